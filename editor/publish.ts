@@ -57,7 +57,7 @@ async function publish({ product, site, command, env }: Options, say: (line: str
   }
   const remotes = await execute(['git', 'remote'], { cwd: site, env, say: silent });
   if (remotes.code !== 0 || remotes.output.length === 0) {
-    return t`The site is built in dist/ of its folder, and no way to send it is set: name one in PUBLISH_COMMAND, as docs/editing.md says.`;
+    return t`The site is built in dist/ of its folder, and no way to send it is set: name one in PUBLISH_COMMAND, or give Git a remote, as docs/editing.md says.`;
   }
   const left = await push((args, advice, show) => run(['git', ...args], site, advice, show));
   const sent = t`Your changes are sent. They are on the site as soon as its host has built it, as docs/publishing.md says.`;
@@ -77,7 +77,16 @@ async function push(git: Git): Promise<string[]> {
     const some = added.slice(at, at + 100);
     await git(['--literal-pathspecs', 'add', '--', ...some], notCommitted);
   }
-  const names = ['diff', '--cached', '--name-only', '--', ...published];
+  // Letters of other scripts as they are.
+  const names = [
+    '-c',
+    'core.quotePath=false',
+    'diff',
+    '--cached',
+    '--name-only',
+    '--',
+    ...published,
+  ];
   const changed = await git(names, notCommitted);
   if (changed.length > 0) {
     const message = `Edit the content\n\n${changed.join('\n')}`;

@@ -61,10 +61,10 @@ test('a wrong or missing answer is asked for again, in the language of the site'
     expect.stringMatching(
       /^Sprache .* \/ Language .* \/ Langue .* \(Deutsch: de, English: en, .*\)\n> $/,
     ),
-    expect.stringMatching(/^„xx“ passt nicht\. \/ .*\nSprache /),
+    expect.stringMatching(/^erwartet: .* Polski, pl .*; gefunden: “xx” \/ .*\nSprache /),
     'Ville et pays, par exemple Nantes, France\n> ',
-    `« desk » ne convient pas.\n${email}`,
-    `« desk at company » ne convient pas.\n${email}`,
+    `attendu : une adresse e-mail telle que name@example.com ; trouvé : “desk”\n${email}`,
+    expect.stringMatching(/ ; trouvé : “desk at company”\n/),
     'Code de la couleur de l’entreprise, par exemple #1f3a5f\n> ',
     'Seconde couleur, par exemple #e8772e, ou juste la touche Entrée\n> ',
     expect.stringMatching(/^Apparence : .* \(plain\)\n> $/),

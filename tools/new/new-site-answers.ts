@@ -50,7 +50,7 @@ export async function newSiteAnswers(
 
 /** @param language of the question; undefined for all */
 function questionText(
-  { text, choices }: Question,
+  { text, choices, expected }: Question,
   wrong: string | undefined,
   language: string | undefined,
 ): string {
@@ -63,7 +63,9 @@ function questionText(
     return texts.join(' / ');
   };
   const answer = wrong?.trim();
-  const rejection = answer ? `${inEach(() => t`“${answer}” does not fit.`)}\n` : '';
+  const rejection = answer
+    ? `${inEach(() => t`expected ${expected()}, found ${`“${answer}”`}`)}\n`
+    : '';
   const question = `${rejection}${inEach(text)}${choices ? ` (${choices.join(', ')})` : ''}\n> `;
   setTranslations(toolTexts(language ?? 'en'));
   return question;

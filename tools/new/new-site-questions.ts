@@ -47,7 +47,7 @@ export function questions(): Question[] {
     },
     {
       name: 'name',
-      text: () => t`Name of the company`,
+      text: () => t`Name of the company, as people say it`,
       expected: () => t`the name of the company`,
       read: (name) => (name ? { name } : undefined),
     },

@@ -5,8 +5,10 @@ import { neededWords } from '../../src/content-model/validation/needed-words.ts'
 import type { NewSite } from './new-site.ts';
 
 const heading = `# Labels, messages and mails of the product. Write each between the quotes, with \\n for a new line, and keep what is in
-# braces; the English one stays behind the #. npm run doctor lists those that are left, and npm run build needs all of
-# them. If “24 hours” has another form behind “within”, write it into company.yaml, as in replyWithin: 24 godzin.
+# braces; the English one stays behind the #, and what it is for in brackets. npm run doctor lists those that are left,
+# and npm run build needs all of them.
+# What stands in for braces keeps its form: if your language would bend it, put it behind a colon, as in “Saving at
+# most: {saving}”. If “24 hours” has another form behind “within”, write it into company.yaml, as in replyWithin: 24 godzin.
 `;
 
 /** The file of the words of a language, each empty beside the English one. @param tag BCP 47 */

@@ -17,11 +17,11 @@ const white: Oklch = { l: 1, c: 0, h: 0 };
  * make the cloth, the surfaces and the accents. Colours that the dark theme omits are as in the light one.
  */
 export function paletteColours(first: Oklch, second?: Oklch): { light: Colours; dark: Colours } {
-  const { dark, bright } = threads(first, second);
+  const { brand, dark, bright } = threads(first, second);
   const dyes = dyesOf(dark, bright);
   const bands = [dyes['dye-deep'], tint(dark, 0.316, 0.115)] as const;
   return {
-    light: { ...dyes, ...lightSurfaces(dark, bright), ...bandColours(bands, dyes) },
+    light: { ...dyes, ...lightSurfaces(brand, dark, bright), ...bandColours(bands, dyes) },
     dark: {
       // Lighter than the page, or the edge of a cloth would be lost.
       'dye-ground': tint(dark, 0.28, 0.09),
@@ -31,14 +31,15 @@ export function paletteColours(first: Oklch, second?: Oklch): { light: Colours; 
   };
 }
 
-/** The two colours that cross in the cloth, distinguishable by lightness alone. */
-function threads(first: Oklch, second?: Oklch): { dark: Oklch; bright: Oklch } {
+/** The two colours that cross in the cloth, distinguishable by lightness alone, and the dark one as it is given. */
+function threads(first: Oklch, second?: Oklch): { brand: Oklch; dark: Oklch; bright: Oklch } {
   const [one, other] = second && second.l < first.l ? [second, first] : [first, second];
   const isDark = other !== undefined || one.l < 0.62;
   const dark = isDark ? one : partner(one, { l: 0.39, c: Math.min(one.c, 0.14), h: hues.blue });
   const bright = isDark ? (other ?? partner(one, { l: 0.77, c: 0.14, h: hues.gold })) : one;
   const l = between(0.34, dark.l, 0.52);
   return {
+    brand: dark,
     dark: { ...dark, l },
     bright: { ...bright, l: between(Math.max(0.6, l + 0.2), bright.l, 0.86) },
   };
@@ -88,11 +89,11 @@ function distinct(colour: Oklch, others: readonly Oklch[]): Oklch {
   return found?.candidate ?? colour;
 }
 
-function lightSurfaces(dark: Oklch, bright: Oklch): Colours {
+function lightSurfaces(brand: Oklch, dark: Oklch, bright: Oklch): Colours {
   const page = tint(bright, 0.974, 0.011);
   const raised = tint(bright, 0.994, 0.006);
   const on = (colour: Oklch) => readable(colour, [page, raised], text);
-  const accent = on(dark);
+  const accent = on(brand);
   const ink = on(tint(dark, 0.25, 0.08));
   return {
     'color-page': page,
@@ -100,7 +101,7 @@ function lightSurfaces(dark: Oklch, bright: Oklch): Colours {
     'color-text': ink,
     'color-text-quiet': on(tint(dark, 0.39, 0.07)),
     'color-accent': accent,
-    'color-accent-strong': { ...accent, l: accent.l - 0.06 },
+    'color-accent-strong': { ...accent, l: accent.l + (accent.l < 0.2 ? 0.1 : -0.06) },
     'color-on-accent': white,
     'color-error': on({ l: 0.43, c: 0.145, h: hues.red }),
     'color-rule': tint(bright, 0.872, 0.023),

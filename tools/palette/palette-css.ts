@@ -11,7 +11,7 @@ export function paletteCss(
   given: readonly string[],
 ): string {
   const origin = given.map((colour) => `'${colour}'`).join(' ');
-  return `/* Made by npm run palette -- ${origin} */
+  return `/* Made by npm run palette -- ${origin}: these, or lighter and darker ones where text needs it. */
 @layer tokens {
   :root {
 ${declarations(light, 4)}

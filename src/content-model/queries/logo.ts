@@ -35,7 +35,10 @@ export const logoDrawing = memoize(async () => {
   return subjectDrawing({ id: name, weave }).drawing;
 });
 
-/** The icon of the site as SVG: the company's own logo, or a drawn one. */
+/** The icon of the site as SVG: the company's own logo, or a drawn one if that is too wide or too high for a square. */
 export async function iconSvg(palette: Palette, cut: SvgCut): Promise<string> {
-  return (await companyLogo())?.svg ?? drawnIcon(await logoDrawing(), palette, cut);
+  const logo = await companyLogo();
+  const isSquare =
+    logo && Math.max(logo.width, logo.height) <= 2 * Math.min(logo.width, logo.height);
+  return isSquare ? logo.svg : drawnIcon(await logoDrawing(), palette, cut);
 }

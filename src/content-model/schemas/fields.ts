@@ -24,8 +24,7 @@ export const keyed = <Item extends z.ZodType>(
       z
         .string()
         .refine(
-          (key) =>
-            keys.known?.includes(key) || (ownKey.test(key) && !keys.reserved.includes(key)),
+          (key) => keys.known?.includes(key) || (ownKey.test(key) && !keys.reserved.includes(key)),
         ),
       item,
       {

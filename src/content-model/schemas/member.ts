@@ -51,8 +51,8 @@ export const member = (context: SchemaContext) =>
     ),
     detail: group('What the page of the person shows; without it there is no such page.', {
       email: email('Address that visitors can write to.'),
-      experience: list('Positions, latest first.', position),
-      skills: list('Skills.', text('Skill.')),
-      hobbies: list('Hobbies.', text('Hobby.')),
+      experience: list('Positions, latest first.', position).default([]),
+      skills: list('Skills.', text('Skill.')).default([]),
+      hobbies: list('Hobbies.', text('Hobby.')).default([]),
     }).optional(),
   });

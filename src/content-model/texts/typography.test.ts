@@ -20,6 +20,7 @@ test.each([
     'Od 6~000~zł do 1~250~000~zł, nie 2026 100 ani 12 3456',
   ],
   ['cs', '180 Kč, 20 %, 5 €, 3 krok', '180~Kč, 20~%, 5~€, 3 krok'],
+  ['pl', 'Firma sp. z o.o., ul. Św. Łazarza 7', 'Firma sp.~z~o.o., ul.~Św.~Łazarza 7'],
   ['pl', `"Próba" i w domu (z nami) -- tak`, '„Próba” i~w~domu (z~nami) – tak'],
   ['cs', `K "zkoušce" s námi a v Praze`, 'K~„zkoušce“ s~námi a~v~Praze'],
   ['sk', `"Skúška" o druhej u nás\nv Nitre`, '„Skúška“ o~druhej u~nás\nv~Nitre'],

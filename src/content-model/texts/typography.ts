@@ -43,8 +43,14 @@ const typographies: Readonly<Record<string, Typography>> = {
   pt: { quotes: ['«', '»', '“', '”'], dash: '—' },
   // Quotes: Unicode CLDR, pt.
   'pt-BR': { quotes: ['“', '”', '‘', '’'], dash: '—' },
-  // Inner quotes: Unicode CLDR, pl. Short words: Wielki słownik ortograficzny PWN, 54.8.1, which asks it of titles.
-  pl: { quotes: ['„', '”', '«', '»'], dash: '–', shortWords: 'aiouwz' },
+  // Inner quotes: Unicode CLDR, pl. Short words: Wielki słownik ortograficzny PWN, 54.8.1, which asks it of titles; the same of
+  // abbreviations before a name, and of a legal form.
+  pl: {
+    quotes: ['„', '”', '«', '»'],
+    dash: '–',
+    shortWords: 'aiouwz',
+    others: [[/(?<=(?<!\p{L})(?:ul|al|pl|os|nr|św|sp)\.) (?=\S)/giu, '\u00a0']],
+  },
   // Short words: Internetová jazyková příručka, “Zalomení řádků a nevhodné výrazy na jejich konci”.
   cs: { quotes: ['„', '“', '‚', '‘'], dash: '–', shortWords: 'aikosuvz' },
   // Short words: STN 01 6910.

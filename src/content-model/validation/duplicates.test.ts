@@ -16,7 +16,7 @@ test.each<[what: string, edit: () => void, problem: string]>([
   [
     'a title that another service has',
     () => change('services/websites.yaml', /^title: .*/m, 'title: Advice'),
-    `content/services/websites.yaml:1:1, field title: expected another title here or in content/${service}:1, whichever is the copy, found “Advice” in both`,
+    `content/services/websites.yaml:2:1, field title: expected another title here or in content/${service}:2, whichever is the copy, found “Advice” in both`,
   ],
   [
     'a description that another page has',

@@ -85,7 +85,7 @@ test.each<[mistake: string, edit: () => void, problem: string]>([
   [
     'a postal code without quotes',
     () => change('company.yaml', /postalCode: .*/, 'postalCode: 04107'),
-    'content/company.yaml:12:3, field address › postalCode: expected a text in quotes, such as "04107", found 04107',
+    'content/company.yaml:13:3, field address › postalCode: expected a text in quotes, such as "04107", found 04107',
   ],
   [
     'a phone number without country code',
@@ -105,7 +105,7 @@ test.each<[mistake: string, edit: () => void, problem: string]>([
   [
     'a text in place of fields',
     () => change(service, /^title:/m, 'picture: ./a.png\ntitle:'),
-    `content/${service}:1:1, field picture: expected a group of fields such as { src: …, alt: … }, found “./a.png”`,
+    `content/${service}:2:1, field picture: expected a group of fields such as { src: …, alt: … }, found “./a.png”`,
   ],
   [
     'an unknown icon in a list',
