@@ -3,12 +3,7 @@ import { dye, type Dye } from '../../contract/loom/dyes.ts';
 import { cell, threads, threadWidth } from '../../contract/loom/threads.ts';
 import { drafts, type DraftName } from '../loom/drafts.ts';
 import { element, type HastElement } from './hast-element.ts';
-import {
-  readWovenFigure,
-  wovenFences,
-  type WovenFence,
-  type WovenFigure,
-} from './read-woven-figure.ts';
+import { readChart, chartFences, type ChartFence, type Chart } from './read-chart.ts';
 
 /** Threads along and across the cloth of a row. */
 const [columns, rows] = [54, 6];
@@ -17,14 +12,14 @@ const [columns, rows] = [54, 6];
 const bareWarp = 10;
 
 /** The cloth of each kind; its warp runs along the row. */
-const weaves: Record<WovenFence, { draft: DraftName; warp: Dye; weft: Dye }> = {
-  'woven-range': { draft: 'birds-eye', warp: 'turmeric', weft: 'indigo' },
-  'woven-share': { draft: 'twill', warp: 'rose', weft: 'madder' },
-  'woven-series': { draft: 'rosepath', warp: 'sky', weft: 'indigo' },
+const weaves: Record<ChartFence, { draft: DraftName; warp: Dye; weft: Dye }> = {
+  'chart-range': { draft: 'birds-eye', warp: 'turmeric', weft: 'indigo' },
+  'chart-share': { draft: 'twill', warp: 'rose', weft: 'madder' },
+  'chart-series': { draft: 'rosepath', warp: 'sky', weft: 'indigo' },
 };
 
 /** A row of a figure: the part from `from` to `to` of its width, which is 1. */
-type Row = { fence: WovenFence; from: number; to: number; id: string; isFirst: boolean };
+type Row = { fence: ChartFence; from: number; to: number; id: string; isFirst: boolean };
 
 /** What is drawn in a row by each look: a strip of warp with cloth, or a bar. */
 const drawings = {
@@ -39,7 +34,7 @@ const drawings = {
 /** Name of a look. */
 export type Look = keyof typeof drawings;
 
-/** Turns a fence of `wovenFences` into a figure. Label and value beside each row say the same in words. */
+/** Turns a fence of `chartFences` into a figure. Label and value beside each row say the same in words. */
 export const drawnFigures =
   (look: Look): HastPluginEntry =>
   () => {
@@ -49,12 +44,12 @@ export const drawnFigures =
       element: {
         filter: ['pre'],
         visit(node, context) {
-          const fence = wovenFences.find((name) => isOfLanguage(node.children[0], name));
+          const fence = chartFences.find((name) => isOfLanguage(node.children[0], name));
           if (!fence) return undefined;
-          const { figure, problems } = readWovenFigure(fence, context.textContent(node));
+          const { figure, problems } = readChart(fence, context.textContent(node));
           if (!figure) throw new Error(`${fence}: ${problems.join('; ')}`);
           count += 1;
-          return drawn(figure, fence, look, `woven-${count}`);
+          return drawn(figure, fence, look, `chart-${count}`);
         },
       },
     };
@@ -66,7 +61,7 @@ function isOfLanguage(code: HastElement['children'][number] | undefined, name: s
   return Array.isArray(className) && className.includes(`language-${name}`);
 }
 
-function drawn(figure: WovenFigure, fence: WovenFence, look: Look, id: string): HastElement {
+function drawn(figure: Chart, fence: ChartFence, look: Look, id: string): HastElement {
   const caption = element('figcaption', {}, [text(figure.caption)]);
   const list = figure.rows.map(({ label, value, from, to }, at) => {
     const drawing = element(
@@ -79,14 +74,14 @@ function drawn(figure: WovenFigure, fence: WovenFence, look: Look, id: string): 
       element('dd', {}, [element('span', {}, [text(value)]), drawing]),
     ]);
   });
-  return element('figure', { dataFigure: fence.replace('woven-', '') }, [
+  return element('figure', { dataFigure: fence.replace('chart-', '') }, [
     caption,
     element('dl', {}, list),
   ]);
 }
 
 /** One repeat of the cloth. */
-function pattern(fence: WovenFence, id: string): HastElement {
+function pattern(fence: ChartFence, id: string): HastElement {
   const { draft, warp: along, weft: across } = weaves[fence];
   const { first, second, width, height } = threads(drafts[draft]);
   const path = (d: string, colour: Dye) => element('path', { d, stroke: dye(colour) }, []);
@@ -99,7 +94,7 @@ function pattern(fence: WovenFence, id: string): HastElement {
 }
 
 /** The threads of the warp along the whole row. */
-function warp(fence: WovenFence): HastElement {
+function warp(fence: ChartFence): HastElement {
   const lines = Array.from(
     { length: rows },
     (_, row) => `M0 ${(row + 0.5) * cell}h${columns * cell}`,

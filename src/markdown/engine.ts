@@ -12,7 +12,7 @@ import {
 } from './plugins.ts';
 import { drawnFigures, type Look } from './draw-figure.ts';
 import { freeHeadingIds } from './free-heading-ids.ts';
-import { wovenFences } from './read-woven-figure.ts';
+import { chartFences } from './read-chart.ts';
 
 /** Labels that the engine would write in English. */
 export type FootnoteLabels = {
@@ -29,8 +29,8 @@ export const features = {
   frontmatter: false,
 } satisfies Features;
 
-/** Classes for the colours of code, which the style sheet has; a woven figure is no code. */
-export const syntaxHighlight = { type: 'prism' as const, excludeLangs: [...wovenFences] };
+/** Classes for the colours of code, which the style sheet has; a chart is no code. */
+export const syntaxHighlight = { type: 'prism' as const, excludeLangs: [...chartFences] };
 
 /**
  * Astro's Markdown engine with the site's own plugins.

@@ -30,9 +30,11 @@ export function readMarkdown(markdown: string) {
     }),
     /** HTML as it is written; a block of it is one part. */
     html: ofType('html').map((node) => part(node, node.value)),
-    /** The text of fences for figures, by the name of their language, which may be misspelt. */
-    wovenFences: ofType('code').flatMap((node) =>
-      node.lang?.startsWith('woven') ? { ...part(node, node.value), language: node.lang } : [],
+    /** The text of fences for charts, by the name of their language, which may be misspelt, or that of version 3. */
+    chartFences: ofType('code').flatMap((node) =>
+      node.lang && /^(?:chart|woven)-/.test(node.lang)
+        ? { ...part(node, node.value), language: node.lang }
+        : [],
     ),
     /** Headings of the first level, which is reserved for the title. */
     titles: ofType('heading')

@@ -25,7 +25,7 @@ Ein **fetter** Satz mit \`Würfel\` und [Brücke](/contact).[^1]
 const länge = 1;
 \`\`\`
 
-\`\`\`woven-share
+\`\`\`chart-share
 caption: Stück für Stück
 rows:
   Kette: 34

@@ -88,7 +88,9 @@ test.each(['pl', 'cs', 'ar', 'zh-Hant', 'sr-Latn'])(
     );
     const words = untranslatedWords({ files: loadFiles(folder), folder });
     expect(words).toHaveLength(neededWords(language).length);
-    expect(files.get(name)).toContain('\n  skipLink: "" # Skip to the main text\n');
+    expect(files.get(name)).toContain(
+      '\n  skipLink: "" # Skip to the main text (Link past the top bar, for keyboard users.)\n',
+    );
     const findings = starterFindings({
       ...{ folder, files: loadFiles(folder), today: now.today, isUntranslated: true },
       starter: loadFiles(join(starter, 'en')),

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseDocument, Scalar } from 'yaml';
+import { type JsonSchema, jsonSchema } from '../../src/content-model/json-schema.ts';
 import { wordFiles } from '../../src/content-model/texts/words.ts';
 import { neededWords } from '../../src/content-model/validation/needed-words.ts';
 import type { NewSite } from './new-site.ts';
@@ -21,11 +22,20 @@ export function newWords(tag: string, look: NewSite['look']): string {
   for (const { path, english: word, numbers } of needed) {
     const empty = new Scalar('');
     empty.type = 'QUOTE_DOUBLE';
-    const use = numbers === undefined ? '' : ` (${numbers})`;
-    empty.comment = ` ${word.trimEnd().replaceAll('\n', '\\n')}${use}`;
+    const use = numbers ?? useOf(path);
+    empty.comment = ` ${word.trimEnd().replaceAll('\n', '\\n')}${use && ` (${use})`}`;
     document.setIn(path, empty);
   }
   return document.toString({ lineWidth: 0 });
+}
+
+/** What a word is for, in English; `''` if only its group is described. */
+function useOf(path: readonly PropertyKey[]): string {
+  const field = path.reduce<JsonSchema | undefined>(
+    (schema, key) => schema?.properties?.[String(key)],
+    jsonSchema('words'),
+  );
+  return field?.description ?? '';
 }
 
 /** How much of a new site is left to translate: texts of its words, marked sentences, and hours at 300 words an hour. */

@@ -17,7 +17,7 @@ describe('the text for a feed', () => {
     expect(feedHtml(html, url)).toBe(expected);
   });
 
-  test('has the values of a woven figure as a list', () => {
+  test('has the values of a chart as a list', () => {
     const rows =
       '<dl><div><dt>A</dt><dd><span>4–9</span><svg><path d="M0 0"/></svg></dd></div></dl>';
     expect(

@@ -60,8 +60,9 @@ test.each([
   ['One\n===', 'headings that begin with ## or more #, below the title, found One'],
   ['Text\n\n<div>\n\n# A', `${markdown}, found <div`],
   ['<iframe src="https://a.example"></iframe>', `${markdown}, found <iframe`],
-  ['```woven-rnage\n```', 'woven-range, found woven-rnage'],
-  ['```woven-range\ncaption: A\nrows:\n  B: 9–4\n```', 'two numbers such as 4–9'],
+  ['```chart-rnage\n```', 'chart-range, found chart-rnage'],
+  ['```woven-series\n```', 'one of chart-range, chart-share, chart-series, found woven-series'],
+  ['```chart-range\ncaption: A\nrows:\n  B: 9–4\n```', 'two numbers such as 4–9'],
 ])('%j: expected %s', (body, message) => {
   expect(problemsOf(body)[0]).toContain(`expected ${message}`);
 });

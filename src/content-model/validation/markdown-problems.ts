@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { t } from '../../../contract/translation.ts';
 import { type MarkdownParts, readMarkdown } from '../../markdown/read-markdown.ts';
-import { readWovenFigure, wovenFences } from '../../markdown/read-woven-figure.ts';
+import { readChart, chartFences } from '../../markdown/read-chart.ts';
 import { decoded } from '../../../contract/paths.ts';
 import { linkCheck } from './links.ts';
 import type { LoadedContent } from './loaded-file.ts';
@@ -61,11 +61,11 @@ function markupProblems(parts: MarkdownParts): TextProblem[] {
 }
 
 /** Problems of figure fences: unknown names and invalid texts. */
-function fenceProblems({ wovenFences: fences }: MarkdownParts): TextProblem[] {
+function fenceProblems({ chartFences: fences }: MarkdownParts): TextProblem[] {
   return fences.flatMap(({ language, text, at }) => {
-    const fence = wovenFences.find((name) => name === language);
-    if (!fence) return [problem(nearestName(language, wovenFences), language, at)];
-    return readWovenFigure(fence, text).problems.map((message) => ({ message, at }));
+    const fence = chartFences.find((name) => name === language);
+    if (!fence) return [problem(nearestName(language, chartFences), language, at)];
+    return readChart(fence, text).problems.map((message) => ({ message, at }));
   });
 }
 

@@ -2,15 +2,15 @@ import { parseDocument } from 'yaml';
 import { z } from 'zod';
 import { t } from '../../contract/translation.ts';
 
-/** Languages of a fence that becomes a woven figure. */
-export const wovenFences = ['woven-range', 'woven-share', 'woven-series'] as const;
-export type WovenFence = (typeof wovenFences)[number];
+/** Languages of a fence that becomes a chart. */
+export const chartFences = ['chart-range', 'chart-share', 'chart-series'] as const;
+export type ChartFence = (typeof chartFences)[number];
 
 /** A row: its words, and the part of the whole, from 0 to 1, that is woven. */
 type Row = { label: string; value: string; from: number; to: number };
 
 /** Quantities that are drawn as cloth. */
-export type WovenFigure = { caption: string; rows: Row[] };
+export type Chart = { caption: string; rows: Row[] };
 
 /** Before three digits, a point or a comma separates thousands in one language and decimals in another. */
 const number = String.raw`\d+(?:[.,]\d{1,2}|:[0-5]\d)?`;
@@ -19,13 +19,13 @@ const single = {
   format: new RegExp(`^(${number})$`),
   example: () => t`a number such as 1200, 2.5 or 0:50, ${rule()}`,
 };
-const kinds: Record<WovenFence, { format: RegExp; example: () => string }> = {
-  'woven-range': {
+const kinds: Record<ChartFence, { format: RegExp; example: () => string }> = {
+  'chart-range': {
     format: new RegExp(`^(${number})\\s*[–-]\\s*(${number})$`),
     example: () => t`two numbers such as 4–9, the smaller one first, ${rule()}`,
   },
-  'woven-share': single,
-  'woven-series': single,
+  'chart-share': single,
+  'chart-series': single,
 };
 
 const words = z.string().min(1);
@@ -41,10 +41,7 @@ const fields = z.strictObject({
  *
  * @returns the figure, or the problems, “expected …, found …”
  */
-export function readWovenFigure(
-  fence: WovenFence,
-  yaml: string,
-): { figure?: WovenFigure; problems: string[] } {
+export function readChart(fence: ChartFence, yaml: string): { figure?: Chart; problems: string[] } {
   // The schema keeps every value as it is written.
   const document = parseDocument(yaml, { schema: 'failsafe', prettyErrors: false });
   // An object would put labels that are numbers, such as years, first.
@@ -67,7 +64,7 @@ export function readWovenFigure(
   if (problems.length > 0) return { problems };
   const { caption, unit } = data;
   const ends = rows.map(({ numbers }) => numbers[1]);
-  const isShare = fence === 'woven-share';
+  const isShare = fence === 'chart-share';
   // Avoids dividing by zero if all are zero.
   const whole = (isShare ? ends.reduce((sum, end) => sum + end, 0) : Math.max(...ends)) || 1;
   return {
