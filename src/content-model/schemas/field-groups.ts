@@ -2,7 +2,7 @@ import type { ImageMetadata } from 'astro';
 import { z } from 'zod';
 import { draftNames } from '../../loom/drafts.ts';
 import { dyes } from '../../../contract/loom/dyes.ts';
-import { anyLink, group, paragraph, sitePath, snippet, text } from './fields.ts';
+import { anyLink, group, list, paragraph, sitePath, snippet, text } from './fields.ts';
 
 /** Dependencies of a schema; Astro calls schemas with its own `image`. */
 export type SchemaContext = {
@@ -27,6 +27,17 @@ export const link = group('Link inside the site.', {
   label: text('Text of the link.'),
   href: sitePath('Page that the link leads to, such as /about.').meta({ title: 'Link' }),
 });
+
+/** Links to what shows the work. */
+export const tryIt = list(
+  'What visitors can try or read for themselves, the most telling first.',
+  group('Link.', {
+    label: text('What opens, such as “Open a running copy” or “Read the code”.'),
+    href: anyLink('Address of the running copy or the repository, or a page of this site.').meta({
+      title: 'Link',
+    }),
+  }),
+);
 
 export const linkAnywhere = group('Link; it may leave the site.', {
   label: text('Text of the link.'),

@@ -1,7 +1,7 @@
 import { t } from '../../../contract/translation.ts';
 import { hasIcon } from '../pictures/brand-icons.ts';
-import { figure, picture, type SchemaContext, weave } from './field-groups.ts';
-import { anyLink, group, list, paragraph, positiveInteger, snippet, text } from './fields.ts';
+import { figure, picture, type SchemaContext, tryIt, weave } from './field-groups.ts';
+import { group, list, paragraph, positiveInteger, snippet, text } from './fields.ts';
 
 /** The schema of a case study, whose id is its file name and whose text is Markdown. */
 export const project = (context: SchemaContext) =>
@@ -25,17 +25,7 @@ export const project = (context: SchemaContext) =>
       duration: text('How long it took.').optional(),
       result: text('What it shows.').optional(),
     }).optional(),
-    tryIt: list(
-      'What visitors can try or read for themselves, the most telling first.',
-      group('Link.', {
-        label: text('What opens, such as “Open a running copy” or “Read the code”.'),
-        href: anyLink(
-          'Address of the running copy or the repository, or a page of this site.',
-        ).meta({
-          title: 'Link',
-        }),
-      }),
-    ).optional(),
+    tryIt: tryIt.optional(),
     measured: list(
       'At most three figures, each measured.',
       group('Figure.', {

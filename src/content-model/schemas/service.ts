@@ -1,4 +1,4 @@
-import { picture, point, type SchemaContext, weave } from './field-groups.ts';
+import { picture, point, type SchemaContext, tryIt, weave } from './field-groups.ts';
 import { group, list, paragraph, positiveInteger, snippet, text } from './fields.ts';
 
 /** The schema of a service, whose id is its file name. */
@@ -20,6 +20,7 @@ export const service = (context: SchemaContext) =>
       'What the first step usually is, and how long it takes: a sentence.',
     ).optional(),
     costs: text('What the first step costs; that of the first paid step if empty.').optional(),
+    tryIt: tryIt.optional(),
     plan: text('Example of a plan that shows such work.').optional(),
     process: list('Steps of the work, in order.', point).min(1),
     benefits: list('What the client gains.', point).min(1),

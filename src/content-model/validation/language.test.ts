@@ -84,7 +84,7 @@ test.each([
   expect(formProblems(language, english)).toEqual(
     forms.map(
       ([form, numbers]) =>
-        `words/${language}.yaml:166:5, field blog › list › found › ${form}: expected “{count} articles found” in ${name} for numbers such as ${numbers}, found nothing`,
+        `words/${language}.yaml:167:5, field blog › list › found › ${form}: expected “{count} articles found” in ${name} for numbers such as ${numbers}, found nothing`,
     ),
   );
 });
