@@ -18,3 +18,8 @@ export function companyPicture(
 export function shareImageOf(drawing: string, page: string): string {
   return companyPicture('share') ? companyShareImagePath : shareImagePath(drawing, page);
 }
+
+/** Whether a picture is legible as an icon, which is a square. */
+export function fitsIcon({ width, height }: { width: number; height: number }): boolean {
+  return Math.max(width, height) <= 2 * Math.min(width, height);
+}

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { subjectDrawing } from '../../loom/drawing.ts';
 import { iconSvg as drawnIcon } from '../../loom/icon-svg.ts';
 import type { Palette, SvgCut } from '../../loom/svg.ts';
-import { companyPicture } from '../pictures/company-pictures.ts';
+import { companyPicture, fitsIcon } from '../pictures/company-pictures.ts';
 import { contentOf } from './content.ts';
 import { memoize } from './memoize.ts';
 
@@ -35,10 +35,8 @@ export const logoDrawing = memoize(async () => {
   return subjectDrawing({ id: name, weave }).drawing;
 });
 
-/** The icon of the site as SVG: the company's own logo, or a drawn one if that is too wide or too high for a square. */
+/** The icon of the site as SVG: the company's own logo if it fits, or a drawn one. */
 export async function iconSvg(palette: Palette, cut: SvgCut): Promise<string> {
   const logo = await companyLogo();
-  const isSquare =
-    logo && Math.max(logo.width, logo.height) <= 2 * Math.min(logo.width, logo.height);
-  return isSquare ? logo.svg : drawnIcon(await logoDrawing(), palette, cut);
+  return logo && fitsIcon(logo) ? logo.svg : drawnIcon(await logoDrawing(), palette, cut);
 }
