@@ -6,6 +6,8 @@ import styles from './PlanEstimate.module.css';
 type PlanEstimateProps = {
   /** Of the plan. */
   id: string;
+  /** Its place in `PlanFigures`. */
+  number: number;
   labels: Record<'decisions' | 'hint' | 'total' | 'start', string>;
   /** `saving` is a sentence. */
   decisions: readonly { title: string; saving: string }[];
@@ -23,10 +25,10 @@ const threads = 104;
 /** The range of an estimate as cloth, and the decisions that narrow it, without script: its page has `PlanFigures`. */
 export function PlanEstimate(props: PlanEstimateProps) {
   const headingId = useId();
-  const { id, labels, decisions, weeks, total, action } = props;
+  const { id, number, labels, decisions, weeks, total, action } = props;
   const most = weeks.reduce((sum, part) => sum + part, 0);
   return (
-    <form className={styles.estimate} method="get" action={action} data-sheet="">
+    <form className={styles.estimate} method="get" action={action} data-plan={number} data-sheet="">
       <input type="hidden" name="plan" value={id} />
       <h2 className={styles.heading} id={headingId}>
         {labels.decisions}

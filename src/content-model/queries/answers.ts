@@ -10,6 +10,7 @@ export const answerGroups = memoize(async () => {
   const answers = Object.entries(page?.answers ?? {}).map(([id, { text: answer, ...written }]) => ({
     id,
     asker: written.group ?? askerOf(id),
+    isOwn: askerOf(id) === undefined,
     question: written.question ?? questions[id as AnswerKey],
     answer,
     link: written.link,

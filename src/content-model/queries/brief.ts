@@ -36,7 +36,7 @@ export const briefSteps = memoize(async () => {
   );
 });
 
-/** All answers as items of a sheet; undefined without their page. */
+/** All answers as items of a sheet, and whether the questions are the owner's; undefined without their page. */
 export const briefAnswers = memoize(async () => {
   const page = await optionalContentOf('answersPage');
   const groups = await answerGroups();
@@ -45,7 +45,8 @@ export const briefAnswers = memoize(async () => {
       heading: page.meta.title,
       href: '/answers',
       items: groups.flatMap(({ answers }) =>
-        answers.map(({ id, question, answer }) => ({
+        answers.map(({ id, question, answer, isOwn }) => ({
+          isOwn,
           title: question,
           href: `/answers#${id}`,
           text: answer,
