@@ -9,7 +9,7 @@ test('the draft of the first screen is woven', async ({ page }) => {
     });
   });
   await page.goto('/');
-  const draft = page.locator('main [aria-hidden]').first();
+  const draft = page.locator('main div[aria-hidden]').first();
   await expect(draft.locator('[data-animated]').first()).toBeAttached();
 });
 
