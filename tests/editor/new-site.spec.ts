@@ -20,6 +20,6 @@ test('a word of a language that the product lacks is translated, and others stay
   await field(page, 'layout.skipLink').getByRole('textbox').fill('Przejdź do treści');
   await save(page);
   const words = readFileSync(`${folder}/words/pl.yaml`, 'utf8');
-  expect(words).toContain('\n  skipLink: "Przejdź do treści" # Skip to the main text\n');
-  expect(words).toContain('\n  navigation: "" # Main\n');
+  expect(words).toContain('\n  skipLink: "Przejdź do treści" # Skip to the main text (Link past ');
+  expect(words).toContain('\n  navigation: "" # Main (Accessible name of ');
 });
