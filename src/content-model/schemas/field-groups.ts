@@ -96,12 +96,6 @@ export const askers = Object.keys(answerKeys) as (keyof typeof answerKeys)[];
 
 export type AnswerKey = (typeof answerKeys)[keyof typeof answerKeys][number];
 
-/** Every key, with a field for it. */
-export const byAnswerKey = <Schema extends z.ZodType>(fieldOf: (key: AnswerKey) => Schema) =>
-  Object.fromEntries(
-    Object.values(answerKeys).flatMap((keys) => keys.map((key) => [key, fieldOf(key)])),
-  ) as Record<AnswerKey, Schema>;
-
 /** One of several pictures, each whole and in its own shape. */
 export const figure = (context: SchemaContext) =>
   group('Picture.', {

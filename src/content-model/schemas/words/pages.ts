@@ -1,4 +1,5 @@
-import { byAnswerKey, meta } from '../field-groups.ts';
+import type { z } from 'zod';
+import { type AnswerKey, answerKeys, meta } from '../field-groups.ts';
 import { arrowLink, group, paragraph, template, text } from '../fields.ts';
 
 export const homeWords = group('Home page.', {
@@ -102,6 +103,8 @@ export const briefWords = group('Sheets to pass on: one of the company, and one 
   service: text('Link to the sheet of a service, on its page.'),
 });
 
+const keys = Object.values(answerKeys).flat();
+
 export const answersWords = group('Answers before a contract.', {
   link: text('Link to the answers on other pages.'),
   groups: group('Headings of the groups, by who asks.', {
@@ -112,7 +115,10 @@ export const answersWords = group('Answers before a contract.', {
   }),
   questions: group(
     'Questions, as the colleagues of a client ask them.',
-    byAnswerKey(() => text('Question.')),
+    Object.fromEntries(keys.map((key) => [key, text('Question.')])) as Record<
+      AnswerKey,
+      z.ZodString
+    >,
   ),
 });
 
