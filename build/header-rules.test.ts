@@ -49,7 +49,7 @@ test('what all may load is taken back by a second policy where no third party is
 });
 
 test('old addresses have a redirect rule, with no status but 301, as Cloudflare refuses 404', () => {
-  const redirects = { '/über.php': '/about#team' };
+  const redirects = { '/über.php': '/about#team', '/blog/été': '/about' };
   const pages = ['/', '/404', '/blog/été', '/services/404', '/a/b/404'];
   expect(redirectRules(redirects, pages).split('\n')).toEqual([
     '/%C3%BCber.php /about#team 301',

@@ -76,7 +76,8 @@ export function redirectRules(
   pages: readonly string[],
 ): string {
   const moved = [
-    ...Object.entries(redirects),
+    // Cloudflare redirects even where a page is.
+    ...Object.entries(redirects).filter(([old]) => !pages.includes(old)),
     ...pages.map((path) => [path, encodeURI(path)] as const),
   ];
   const all = moved.flatMap(([old, path]) =>

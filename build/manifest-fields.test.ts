@@ -1,5 +1,7 @@
+import { renameSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { editedContent } from '../tests/support/edited-content.ts';
+import { editedContent, service } from '../tests/support/edited-content.ts';
 import { checkContent } from '../src/content-model/validation/check.ts';
 import { readBuildSettings } from './build-settings.ts';
 import { manifestFields } from './manifest-fields.ts';
@@ -36,6 +38,15 @@ test('fills placeholders in the labels that mails share with the form', () => {
   const content = checkContent(folder);
   const { texts } = manifestFields(settings, content, folder);
   expect(texts.confirmation.text).toContain(`Talk to ${content.company[0]?.data.name ?? ''}\n`);
+});
+
+test('sheets of earlier versions lead to their services', () => {
+  renameSync(join(folder, service), join(folder, 'services/été.yaml'));
+  const { redirects } = manifestFields(readBuildSettings({}), checkContent(folder), folder);
+  expect(redirects).toMatchObject({
+    '/brief': '/services',
+    '/brief/été': '/services/%C3%A9t%C3%A9',
+  });
 });
 
 test('a FORM_ENDPOINT at the origin of the site is left out', () => {

@@ -52,6 +52,12 @@ export function manifestFields(
       confirmation: { ...confirmation, text: confirmation.text + invitation },
     },
     fieldLabels: mapFields((field) => words.contact.form.fields[field].label),
-    redirects: { ...usual, ...Object.fromEntries(redirects) },
+    redirects: { ...usual, ...formerSheets(content), ...Object.fromEntries(redirects) },
   };
+}
+
+/** The services in place of the sheets to print that versions before 5.0.0 had of them. */
+function formerSheets({ services }: Content): Record<string, string> {
+  const sheets = services.map(({ id }) => [`/brief/${id}`, encodeURI(`/services/${id}`)]);
+  return { '/brief': '/services', ...Object.fromEntries(sheets) };
 }

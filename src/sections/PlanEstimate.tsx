@@ -28,7 +28,7 @@ export function PlanEstimate(props: PlanEstimateProps) {
   const { id, number, labels, decisions, weeks, total, action } = props;
   const most = weeks.reduce((sum, part) => sum + part, 0);
   return (
-    <form className={styles.estimate} method="get" action={action} data-plan={number} data-sheet="">
+    <form className={styles.estimate} method="get" action={action} data-plan={number}>
       <input type="hidden" name="plan" value={id} />
       <h2 className={styles.heading} id={headingId}>
         {labels.decisions}

@@ -1,5 +1,6 @@
 import { CoverDrawing } from '../loom/CoverDrawing.tsx';
 import { LinkList, type Links } from '../ui/LinkList.tsx';
+import { Sender } from '../ui/Sender.tsx';
 import styles from './SiteFooter.module.css';
 
 type SiteFooterProps = {
@@ -34,19 +35,9 @@ export function SiteFooter({ label, groups, contact, copyright, drawing }: SiteF
             </div>
           ))}
       </nav>
-      <address className={styles.contact}>
-        <strong>{contact.legalName}</strong>
-        <br />
-        {contact.addressLine}
-        <br />
-        {contact.phone !== undefined && (
-          <>
-            <bdi dir="ltr">{contact.phone}</bdi>
-            {' · '}
-          </>
-        )}
-        <bdi dir="ltr">{contact.email}</bdi>
-      </address>
+      <div className={styles.contact}>
+        <Sender {...contact} />
+      </div>
       <p className={styles.copyright} data-text="small">
         {before}
         <span data-current-year>{year}</span>

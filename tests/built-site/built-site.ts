@@ -67,7 +67,6 @@ function parseSite(): BuiltSite {
     });
     const isUnlisted =
       filledPages.includes(built.address) ||
-      built.address.startsWith('/brief/') ||
       // Such a page decides by itself.
       (own.includes(built.address) && html.includes('<meta name="robots"'));
     const isListed = built.status === 200 && !isUnlisted;

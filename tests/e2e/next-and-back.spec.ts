@@ -33,7 +33,7 @@ test('the back/forward cache restores a page', async ({ baseURL, launchOptions }
   });
   const page = await browser.newPage(baseURL ? { baseURL } : {});
   // One page of each set of scripts.
-  for (const address of ['/contact', '/brief', ...search]) {
+  for (const address of ['/contact', '/services', ...search]) {
     // Chromium discards a page that a busy machine does not freeze in time, so each has several attempts.
     await expect(async () => {
       await leaveAndReturn(page, address);

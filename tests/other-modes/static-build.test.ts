@@ -43,7 +43,9 @@ test('_headers has the security headers of pages, which allow the form to be sen
 });
 
 test('_redirects has old addresses', () => {
-  expect(read('_redirects').split('\n')).toContain('/feed.xml /blog/feed.xml 301');
+  const lines = read('_redirects').split('\n');
+  expect(lines).toContain('/feed.xml /blog/feed.xml 301');
+  expect(lines).toContain('/brief /services 301');
 });
 
 test('.nojekyll is there, and nothing that only the server reads', () => {

@@ -1,7 +1,8 @@
 import { getCollection } from 'astro:content';
+import { companyDay } from '../schemas/company.ts';
 import { scriptsIn, thirdPartiesOn } from '../schemas/third-party.ts';
 import { addressLine, countryName, zoneName } from '../texts/placeholders.ts';
-import { contentOf, entriesOf, optionalContentOf, words } from './content.ts';
+import { contentOf, dayFormat, entriesOf, optionalContentOf, words } from './content.ts';
 import { companyLogo, logoDrawing } from './logo.ts';
 import { memoize } from './memoize.ts';
 import { allServices } from './services.ts';
@@ -12,6 +13,12 @@ export const company = memoize(async () => {
   const { language } = await contentOf('site');
   const hours = data.hours && `${data.hours} (${zoneName(data.timeZone, language)})`;
   return { ...data, hours, addressLine: addressLine(data.address, language) };
+});
+
+/** The sender and the day of the build, for the top of a printed page. */
+export const letterhead = memoize(async () => {
+  const sender = await company();
+  return { sender, day: (await dayFormat())(companyDay(sender)) };
 });
 
 /** Fields common to the vCards of the company and its people. */

@@ -23,7 +23,7 @@ test.each([
 });
 
 test('reports a name that is invalid in a URL or taken, and suggests another', () => {
-  const taken = ['pages/brief.md', 'pages/readyz.md', 'blog/feed.xml.md', 'pages/robots.txt.md'];
+  const taken = ['pages/readyz.md', 'blog/feed.xml.md', 'pages/robots.txt.md'];
   const proposed = {
     'blog/Promoção de Natal.md': 'promocao-de-natal.md',
     'blog/Ελλάδα.md': 'ελλάδα.md',

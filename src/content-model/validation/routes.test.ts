@@ -23,7 +23,6 @@ test('the pages that search engines may list, with the day of the last change', 
   const listed = routesOf(files, '2026-06-01').filter(({ isListed }) => isListed);
   expect(Object.fromEntries(listed.map(({ path, changed }) => [path, changed]))).toEqual({
     '/': undefined,
-    '/brief': undefined,
     '/privacy': '2026-01-02',
     '/404-page': undefined,
     '/services/AI-ML': undefined,

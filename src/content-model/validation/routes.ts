@@ -54,12 +54,11 @@ export function routesOf<File extends Entry>(
   const unlisted = [
     ...ofEverySite,
     ...sections.map((name) => `/${name}/404`),
-    ...pathsOf('services').map((path) => path.replace('/services', '/brief')),
     ...pathsOf('team').flatMap((path) => [`${path}.vcf`, ...(isPlain ? [] : [`${path}.svg`])]),
     ...pathsOf('blogPage').flatMap((blog) => [`${blog}/feed.xml`, `${blog}/articles.json`]),
   ];
   return [
-    ...['/', '/brief'].map((path) => ({ path, isListed: true })),
+    { path: '/', isListed: true },
     ...unlisted.map((path) => ({ path, isListed: false })),
     ...shown
       .filter(({ collection }) => collection !== 'blogPage')

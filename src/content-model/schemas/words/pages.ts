@@ -73,6 +73,7 @@ export const planWords = group('Examples of plans.', {
   start: text('Button that begins an enquiry with what is settled.'),
   settled: text('In that enquiry, before the decisions that are made.'),
   others: text('Heading of the links to the other plans.'),
+  print: text('How to pass the page on; not on paper.'),
 });
 
 export const teamWords = group('Team members.', {
@@ -91,16 +92,6 @@ export const teamWords = group('Team members.', {
     github: text('Profile at GitHub.'),
     website: text('Personal website.'),
   }),
-});
-
-export const briefWords = group('Sheets to pass on: one of the company, and one of each service.', {
-  meta,
-  print: text('How to pass the sheet on; not on paper.'),
-  page: text('Before the address of the sheet.'),
-  asOf: text('Before the day of the build.'),
-  people: text('Before the number of people.'),
-  company: arrowLink('Link to the sheet of the company.'),
-  service: text('Link to the sheet of a service, on its page.'),
 });
 
 const keys = Object.values(answerKeys).flat();

@@ -7,7 +7,6 @@ import { layoutWords } from './layout.ts';
 import { weaveWords } from './weaves.ts';
 import {
   answersWords,
-  briefWords,
   homeWords,
   notFoundWords,
   planWords,
@@ -27,7 +26,6 @@ export const words = group('Words of the product in one language.', {
   answers: answersWords,
   work: workWords,
   team: teamWords,
-  brief: briefWords,
   weaves: weaveWords.optional(),
   blog: blogWords,
   contact: contactWords,
