@@ -5,8 +5,5 @@
  * @param name path, or its last part with the slash before it
  */
 export function ownContentType(name: string): string | undefined {
-  if (name.endsWith('/feed.xml')) return 'application/rss+xml';
-  // RFC 6350, section 10.1.
-  if (name.endsWith('.vcf')) return 'text/vcard; charset=utf-8';
-  return undefined;
+  return name.endsWith('/feed.xml') ? 'application/rss+xml' : undefined;
 }

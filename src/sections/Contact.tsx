@@ -12,8 +12,6 @@ type ContactProps = {
     phone?: string | undefined;
     hours?: string | undefined;
   };
-  /** Link to the vCard of the company. */
-  vcard?: { label: string; href: string };
   /** Shown below the drawing. */
   beside?: ReactNode;
   /** An `EnquiryDrawing`, beside the title of the page and the form, or text alone. */
@@ -21,7 +19,7 @@ type ContactProps = {
 };
 
 /** The form beside its drawing, and below them address, mail, and phone and hours if there are any. */
-export function Contact({ labels, company, vcard, beside, children }: ContactProps) {
+export function Contact({ labels, company, beside, children }: ContactProps) {
   const { addressLine, phone, email, hours } = company;
   const items = [
     { label: labels.address, value: addressLine },
@@ -36,11 +34,6 @@ export function Contact({ labels, company, vcard, beside, children }: ContactPro
       <section className={styles.details} aria-labelledby="details">
         <h2 id="details">{labels.heading}</h2>
         <DescriptionGrid items={items} />
-        {vcard && (
-          <p data-screen-only="">
-            <a href={vcard.href}>{vcard.label}</a>
-          </p>
-        )}
       </section>
     </div>
   );

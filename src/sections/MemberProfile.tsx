@@ -15,7 +15,7 @@ type MemberProfileProps = {
 
 /** Name, role, description and links of a member, beside the portrait. */
 export function MemberProfile({ member, email, note }: MemberProfileProps) {
-  const { name, role, description, social, vcard } = member;
+  const { name, role, description, social } = member;
   const isDrawn = !member.portrait?.isPhoto;
   return (
     <div className={styles.profile}>
@@ -33,9 +33,11 @@ export function MemberProfile({ member, email, note }: MemberProfileProps) {
             <MailLink address={email.address} />
           </p>
         )}
-        <div className={styles.links} data-text="small">
-          <LinkList layout="line" of={name} links={[...social, vcard]} />
-        </div>
+        {social.length > 0 && (
+          <div className={styles.links} data-text="small">
+            <LinkList layout="line" of={name} links={social} />
+          </div>
+        )}
         {isDrawn && note && (
           <p className={styles.note} data-text="small">
             {note}

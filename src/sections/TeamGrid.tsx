@@ -10,7 +10,6 @@ export type Member = PortraitOf & {
   role: string;
   description: string;
   social: Links;
-  vcard: Links[number];
 };
 
 /** The team, three across on large screens. */
@@ -30,9 +29,11 @@ export function TeamGrid({ members }: { members: readonly Member[] }) {
           >
             <p className={styles.role}>{member.role}</p>
             <p>{member.description}</p>
-            <div className={styles.links} data-text="small">
-              <LinkList layout="line" of={member.name} links={[...member.social, member.vcard]} />
-            </div>
+            {member.social.length > 0 && (
+              <div className={styles.links} data-text="small">
+                <LinkList layout="line" of={member.name} links={member.social} />
+              </div>
+            )}
           </Card>
         ))}
       </Grid>

@@ -1,5 +1,4 @@
 import type { Graph, OrganizationLeaf, PersonLeaf, Thing } from 'schema-dts';
-import type { Contact } from './vcard.ts';
 
 // The types and properties that Google documents (developers.google.com/search/docs/appearance/structured-data).
 
@@ -31,9 +30,13 @@ export function organization(
 }
 
 /** Details of the company that the contact page shows besides. */
-export function contactDetails(
-  company: Pick<Contact, 'address' | 'phone'> & { email: string },
-): Pick<OrganizationLeaf, 'address' | 'telephone' | 'email'> {
+export function contactDetails(company: {
+  address: Record<'street' | 'city' | 'postalCode' | 'country', string> & {
+    region?: string | undefined;
+  };
+  phone?: string | undefined;
+  email: string;
+}): Pick<OrganizationLeaf, 'address' | 'telephone' | 'email'> {
   const { address, phone, email } = company;
   return {
     ...(phone !== undefined && { telephone: phone }),

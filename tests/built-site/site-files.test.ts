@@ -1,10 +1,9 @@
-import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { companyDay } from '../../src/content-model/schemas/company.ts';
 import { ownRoutes } from '../../src/content-model/own-files.ts';
 import { loadFiles } from '../../src/content-model/validation/check.ts';
 import { routesOf } from '../../src/content-model/validation/routes.ts';
-import { contentOf, entriesOf, siteFolder } from '../support/site-content.ts';
+import { contentOf, siteFolder } from '../support/site-content.ts';
 import { readBuiltSite } from './built-site.ts';
 
 const { pages, listed, origin, addresses, bytes } = readBuiltSite();
@@ -52,21 +51,6 @@ test('security.txt has the fields of RFC 9116 and holds for two months to a year
   const left = Date.parse(expires) - Date.now();
   expect(left).toBeGreaterThan(60 * dayInMs);
   expect(left).toBeLessThan(365 * dayInMs);
-});
-
-test('the company and each person have a vCard', () => {
-  const people = entriesOf('team').map(({ data }) => data);
-  const expected = [
-    ['/contact.vcf', company.legalName, company.email],
-    ...people.map(({ id, name, detail }) => [`/team/${id}.vcf`, name, detail?.email ?? null]),
-  ];
-  const found = [...addresses].filter((address) => address.endsWith('.vcf'));
-  const read = found.map((address) => {
-    const card = new ICAL.Component(ICAL.parse(bytes(address).toString()) as unknown[]);
-    expect(card.getFirstPropertyValue('org')).toBe(company.legalName);
-    return [address, ...['fn', 'email'].map((name) => card.getFirstPropertyValue(name))];
-  });
-  expect(read.sort()).toEqual(expected.sort());
 });
 
 /** The `loc` elements of a sitemap (sitemaps.org protocol 0.9). */

@@ -1,7 +1,7 @@
 import { getCollection } from 'astro:content';
 import { companyDay } from '../schemas/company.ts';
 import { scriptsIn, thirdPartiesOn } from '../schemas/third-party.ts';
-import { addressLine, countryName, zoneName } from '../texts/placeholders.ts';
+import { addressLine, zoneName } from '../texts/placeholders.ts';
 import { contentOf, dayFormat, entriesOf, optionalContentOf, words } from './content.ts';
 import { companyLogo, logoDrawing } from './logo.ts';
 import { memoize } from './memoize.ts';
@@ -19,14 +19,6 @@ export const company = memoize(async () => {
 export const letterhead = memoize(async () => {
   const sender = await company();
   return { sender, day: (await dayFormat())(companyDay(sender)) };
-});
-
-/** Fields common to the vCards of the company and its people. */
-export const contactFacts = memoize(async () => {
-  const { legalName: organization, phone, address } = await company();
-  const { language } = await contentOf('site');
-  const country = countryName(address.country, language);
-  return { organization, phone, language, address: { ...address, country } };
 });
 
 /** Link to the calendar of the company; undefined if it has none. */

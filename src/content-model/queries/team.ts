@@ -6,7 +6,7 @@ import { memoize } from './memoize.ts';
 
 /** All team members by id; `detail` is missing where a member has none. */
 export const allMembers = memoize(async () => {
-  const [entries, { team: labels, layout }, { language }] = await Promise.all([
+  const [entries, { team: labels }, { language }] = await Promise.all([
     entriesOf('team'),
     words(),
     contentOf('site'),
@@ -23,7 +23,6 @@ export const allMembers = memoize(async () => {
         })),
       },
       href: `/team/${member.id}`,
-      vcard: { label: layout.saveContact, href: `/team/${member.id}.vcf` },
       file: hasPersonFiles ? `/team/${member.id}.svg` : undefined,
       portrait: portrait && (await portraitOf(portrait)),
       drawing: personDrawing({ ...member, slug, weave }),

@@ -51,7 +51,7 @@ export function addressLine({ line, ...parts }: Company['address'], language: st
 }
 
 /** The name of the country with a code of ISO 3166-1, such as “India”. */
-export function countryName(code: string, language: string): string {
+function countryName(code: string, language: string): string {
   return new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code;
 }
 

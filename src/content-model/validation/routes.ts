@@ -25,7 +25,7 @@ export type Route<File extends Entry = Entry> = {
 /** Unlisted pages, and files, that every site has. */
 const ofEverySite = [
   ...['/404', ...filledPages],
-  ...['/contact.vcf', '/robots.txt', '/.well-known/security.txt'],
+  ...['/robots.txt', '/.well-known/security.txt'],
   ...['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png'],
   ...['/sitemap-index.xml', '/sitemap-0.xml'],
 ];
@@ -54,7 +54,7 @@ export function routesOf<File extends Entry>(
   const unlisted = [
     ...ofEverySite,
     ...sections.map((name) => `/${name}/404`),
-    ...pathsOf('team').flatMap((path) => [`${path}.vcf`, ...(isPlain ? [] : [`${path}.svg`])]),
+    ...(isPlain ? [] : pathsOf('team').map((path) => `${path}.svg`)),
     ...pathsOf('blogPage').flatMap((blog) => [`${blog}/feed.xml`, `${blog}/articles.json`]),
   ];
   return [

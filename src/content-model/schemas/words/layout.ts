@@ -17,5 +17,4 @@ export const layoutWords = group('Layout of every page.', {
   lastReviewed: template('Note beside a text; `{date}` is its last review.', '{date}'),
   contents: text('Heading of the table of contents of a long text.'),
   contact: text('Link to the contact form at the end of a page.'),
-  saveContact: text('Link to the vCard of the company, or of a person.'),
 });
