@@ -81,9 +81,13 @@ test.each([
   ['/blog', [['*'], ['/contact', '/blog']]],
   ['/blog/looms', [['*'], ['/blog/*']]],
   ['/contact', [['*'], ['/contact', '/blog']]],
-  ['/contact/thanks', [['*']]],
+  ['/contact/thanks', []],
+  ['/contact/replied', []],
+  ['/contact/not-sent', []],
 ])('%s has the third parties of %o', (path, pages) => {
-  const all = [['*'], ['/contact', '/blog'], ['/blog/*']].map((it) => party({ pages: it }));
+  const all = [['*'], ['/contact', '/blog'], ['/blog/*'], ['/contact/*', '/contact/replied']].map(
+    (it) => party({ pages: it }),
+  );
   expect(thirdPartiesOn(all, path).map((it) => it.pages)).toEqual(pages);
 });
 

@@ -1,7 +1,7 @@
 import { parseFragment } from 'parse5';
 import type { z } from 'zod';
 import { t } from '../../../contract/translation.ts';
-import { decoded, originOf } from '../../../contract/paths.ts';
+import { decoded, filledPages, originOf } from '../../../contract/paths.ts';
 import { openDirectives, type ThirdPartyOrigins } from '../../../contract/security-headers.ts';
 import { formatted, group, list, paragraph, text } from './fields.ts';
 
@@ -60,8 +60,9 @@ export function isOn(pages: string, path: string): boolean {
   return pages.endsWith('*') ? path.startsWith(pages.slice(0, -1)) : path === pages;
 }
 
-/** The third parties of a page. @param path decoded */
+/** The third parties of a page; none could be kept from an enquiry that it shows. @param path decoded */
 export function thirdPartiesOn(parties: readonly ThirdParty[], path: string): ThirdParty[] {
+  if (filledPages.includes(path)) return [];
   return parties.filter(({ pages }) => pages.some((it) => isOn(it, path)));
 }
 

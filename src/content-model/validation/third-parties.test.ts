@@ -51,6 +51,17 @@ test('a page that does not exist is reported', () => {
   ]);
 });
 
+test('a page that shows an enquiry is refused by its name', () => {
+  nameThirdParty(`/contact/replied, '/contact/*'`);
+  cover('Tally');
+  const expected =
+    'expected a page other than /contact/thanks, /contact/not-sent, /contact/replied, as no third party may see an enquiry';
+  expect(problems().map((line) => line.replace(/^.*: expected/, 'expected'))).toEqual([
+    `${expected}, found /contact/replied`,
+    `${expected}, found /contact/*`,
+  ]);
+});
+
 test('what the privacy page covers is a setting or a third party', () => {
   cover('SMTP_URL');
   expect(problems().join()).toContain(

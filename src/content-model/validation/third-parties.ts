@@ -1,3 +1,4 @@
+import { filledPages } from '../../../contract/paths.ts';
 import { t } from '../../../contract/translation.ts';
 import { ownRoutes } from '../own-files.ts';
 import { coveredSettings } from '../schemas/pages/text.ts';
@@ -20,11 +21,13 @@ export function privacyPage(files: readonly LoadedFile[]) {
   return { name, page, covers };
 }
 
-/** Third parties on pages that do not exist, and those that the privacy page leaves out. */
+/** Third parties on pages that do not exist or show an enquiry, and those that the privacy page leaves out. */
 export function thirdPartyProblems({ folder, files, today }: LoadedContent): Problem[] {
   const routes = routesOf(files, today, ownRoutes(folder));
   // An article that is not shown yet may be named too.
-  const addresses = [...routes.map(({ path }) => path), ...files.map(pathOf)];
+  const addresses = [...routes.map(({ path }) => path), ...files.map(pathOf)].filter(
+    (address) => !filledPages.includes(address),
+  );
   const { name: privacy, page, covers } = privacyPage(files);
   return partiesIn(files).flatMap(({ file, path, name, why, pages }) => {
     const misspelt = textsOf(pages)
@@ -32,7 +35,9 @@ export function thirdPartyProblems({ folder, files, today }: LoadedContent): Pro
       .map(({ path: at, text }) =>
         file.problem(
           [...path, 'pages', ...at],
-          t`expected a page of the site, such as /contact, found ${text}`,
+          filledPages.some((address) => isOn(text, address))
+            ? `expected a page other than ${filledPages.join(', ')}, as no third party may see an enquiry, found ${text}`
+            : t`expected a page of the site, such as /contact, found ${text}`,
         ),
       );
     if (covers.includes(name)) return misspelt;
