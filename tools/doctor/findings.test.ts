@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { answerKeys } from '../../src/content-model/schemas/field-groups.ts';
 import { problemLine } from '../../src/content-model/validation/problems.ts';
 import { loadedFile } from '../../tests/support/loaded-file.ts';
 import { findings, type ReviewedSite } from './findings.ts';
@@ -19,9 +18,6 @@ function found(change: Partial<ReviewedSite>): string[] {
     env,
     files: [],
     today: '2026-11-22',
-    sample: [],
-    starter: [],
-    isUntranslated: false,
     ...change,
     folder: 'content',
   });
@@ -30,31 +26,6 @@ function found(change: Partial<ReviewedSite>): string[] {
 
 const withFile = (name: string, data: unknown, body = '') => ({
   files: [reviewed(name, data, body)],
-});
-
-test.each([
-  ['en', /^$/],
-  [
-    'ru',
-    /^content\/site\.yaml:1:0, field font: expected a font with all letters of the texts, found none for .*я/,
-  ],
-])('the letters that a font lacks for the language %s are listed', (language, finding) => {
-  const font = ['@fontsource-variable/familjen-grotesk'];
-  expect(found(withFile('site.yaml', { language, font })).join('\n')).toMatch(finding);
-});
-
-test.each([
-  [['fonts/own.woff2'], 1],
-  [['fonts/own.woff2', '@fontsource-variable/familjen-grotesk'], 0],
-  [undefined, 0],
-])('with the font %j, a licence of the product’s is listed %i times', (font, times) => {
-  const packages = ['astro', '@fontsource-variable/familjen-grotesk'];
-  const files = [
-    reviewed('site.yaml', { language: 'en', font }),
-    reviewed('pages/licences.md', { packages }),
-  ];
-  const listed = found({ files }).filter((line) => line.includes('licence of your font'));
-  expect(listed).toHaveLength(times);
 });
 
 test('a page of people that lists none is listed', () => {
@@ -81,20 +52,7 @@ test('nothing is left of a site whose facts, settings and days are in order', ()
   expect(found({ env: elsewhere })).toEqual([]);
 });
 
-const tax = { text: 'None.' };
-const others = Object.values(answerKeys)
-  .flat()
-  .filter((key) => key !== 'tax');
-const answered = Object.fromEntries(others.map((key) => [key, {}]));
-
 test.each<[string, Partial<ReviewedSite>, string[]]>([
-  [
-    'questions without an answer',
-    withFile('pages/answers.yaml', { answers: { ...answered, currency: tax } }),
-    [
-      'content/pages/answers.yaml:1:0, field answers: expected an answer to each question, found none to tax',
-    ],
-  ],
   [
     'an address that leads nowhere',
     withFile('x.yaml', { social: [{ href: 'https://a.test' }, { href: 'https://b.example/c' }] }),
@@ -109,13 +67,6 @@ test.each<[string, Partial<ReviewedSite>, string[]]>([
       'content/blog/a.md:1:0, field picture.alt: expected what the picture shows, found “Image”',
       'content/blog/a.md:1:0, field text: expected what the picture shows, found “”',
       'content/blog/a.md:1:13, field text: expected what the picture shows, found “a.png”',
-    ],
-  ],
-  [
-    'an article past its date',
-    withFile('blog/a.md', { expires: '2026-11-22' }),
-    [
-      'content/blog/a.md:1:0, field expires: expected a later day, or no such file, found 2026-11-22, which has passed',
     ],
   ],
   [

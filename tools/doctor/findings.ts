@@ -1,27 +1,19 @@
 import { t } from '../../contract/translation.ts';
 import type { Environment } from '../../environment/environment.ts';
 import type { LoadedFile } from '../../src/content-model/validation/loaded-file.ts';
-import { answerKeys } from '../../src/content-model/schemas/field-groups.ts';
 import { coveredSettings } from '../../src/content-model/schemas/pages/text.ts';
-import {
-  fileProblem,
-  keysAt,
-  type Problem,
-  textsOf,
-  valueAt,
-} from '../../src/content-model/validation/problems.ts';
-import { fontFiles, hasGlyph } from '../../src/content-model/texts/font-files.ts';
-import { writtenCharacters } from '../../src/content-model/texts/written-characters.ts';
+import { fileProblem, type Problem, textsOf } from '../../src/content-model/validation/problems.ts';
 import { pictureEnding } from '../../src/content-model/validation/picture-files.ts';
 import { privacyPage } from '../../src/content-model/validation/third-parties.ts';
 import { readMarkdown } from '../../src/markdown/read-markdown.ts';
-import { beginning, sampleFindings } from './sample-findings.ts';
-import { type ComparedSite, starterFindings } from './starter-findings.ts';
 
-export type ReviewedSite = ComparedSite & {
-  /** The content that the product ships with. */
-  sample: readonly LoadedFile[];
+export type ReviewedSite = {
+  /** Displayed path of the site folder. */
+  folder: string;
+  files: readonly LoadedFile[];
   env: Environment;
+  /** The company's day, YYYY-MM-DD. */
+  today: string;
 };
 
 /** A text of a content file; in Markdown, whose path is `['text']`, `at` is its place. */
@@ -34,9 +26,6 @@ type Field = {
   at?: number;
 };
 
-/** The font of a site that names none. */
-const productFont = '@fontsource-variable/familjen-grotesk';
-
 const wordOfNothing = /^(?:an? )?(?:image|picture|photo|photograph|portrait|logo|bild|foto)?\.?$/i;
 
 /** Lists the tasks that are left before the site is the owner's. */
@@ -44,14 +33,9 @@ export function findings(site: ReviewedSite): Problem[] {
   const fields = site.files.flatMap((file) => [...fieldsOf(file), ...partsOf(file)]);
   const found = [
     ...fields.flatMap((field) => fieldFindings(field, site)),
-    ...sampleFindings(site.files, site.sample, site.starter),
-    ...site.files.flatMap(answerFindings),
     ...emptyListFindings(site.files),
-    ...fontFindings(site),
-    ...fontLicenceFindings(site),
     ...privacyFindings(site),
     ...settingFindings(site),
-    ...starterFindings(site),
   ];
   // An address that is its own text is found twice.
   return [...new Map(found.map((problem) => [JSON.stringify(problem), problem])).values()];
@@ -80,10 +64,6 @@ const fieldRules: readonly ((field: Field, site: ReviewedSite) => [string, strin
       t`your own text`,
       t`the blank “${beginning(blank.trim())}”`,
     ]),
-  ({ key, text }, { today }) =>
-    key === 'expires' && text <= today
-      ? [[t`a later day, or no such file`, t`${text}, which has passed`]]
-      : [],
   ({ key, text }, { today }) => {
     const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
     return key === 'reviewed' && text < yearAgo
@@ -123,44 +103,6 @@ function emptyListFindings(files: readonly LoadedFile[]): Problem[] {
   });
 }
 
-/** Finds the questions that the page of answers leaves out. */
-function answerFindings({ name, data, problem }: LoadedFile): Problem[] {
-  if (name !== 'pages/answers.yaml') return [];
-  const answered = keysAt(data, ['answers']);
-  const missing = Object.values(answerKeys)
-    .flat()
-    .filter((key) => !answered.includes(key));
-  const message = t`expected an answer to each question, found none to ${missing.join(', ')}`;
-  return missing.length > 0 ? [problem(['answers'], message)] : [];
-}
-
-/** Finds the licence of the product's font in a site that has another one. */
-function fontLicenceFindings({ files }: ReviewedSite): Problem[] {
-  const site = files.find(({ name }) => name === 'site.yaml');
-  const fonts = textsOf(valueAt(site?.data, ['font'])).map(({ text }) => text);
-  if (fonts.length === 0 || fonts.includes(productFont)) return [];
-  const message = t`expected the licence of your font, found that of ${productFont}, which no page loads any more`;
-  return files.flatMap((page) =>
-    textsOf(valueAt(page.data, ['packages']))
-      .filter(({ text }) => text === productFont)
-      .map(({ path }) => page.problem(['packages', ...path], message)),
-  );
-}
-
-/** Finds the letters of the fields and words that the owner's font lacks, which browsers take from another font. */
-function fontFindings({ files, folder }: ReviewedSite): Problem[] {
-  const site = files.find(({ name }) => name === 'site.yaml');
-  const names: unknown = valueAt(site?.data, ['font']);
-  if (!site || !Array.isArray(names)) return [];
-  const fonts = names.flatMap((name) => fontFiles(folder, String(name)));
-  const language = String(valueAt(site.data, ['language']));
-  const missing = writtenCharacters(folder, language, '**/*.yaml').filter(
-    (it) => /\p{L}/u.test(it) && !fonts.some(({ font }) => hasGlyph(font, it)),
-  );
-  const message = t`expected a font with all letters of the texts, found none for ${missing.join(' ')}`;
-  return missing.length > 0 ? [site.problem(['font'], message)] : [];
-}
-
 function settingFindings({ env, folder }: ReviewedSite): Problem[] {
   const expected: Record<string, string> = {
     SITE_URL: t`the public address, such as https://www.example.com`,
@@ -187,4 +129,9 @@ function privacyFindings({ env, files, folder }: ReviewedSite): Problem[] {
       if (page) return page.problem(['covers'], message);
       return fileProblem(`${folder}/${file}`, message);
     });
+}
+
+/** A text, or its first words if it is long. */
+function beginning(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 60).replace(/\s\S*$/, '')} …` : text;
 }

@@ -30,7 +30,7 @@ export type NewSite = {
 };
 
 /** Path of the folder from which new sites are made. */
-export const starter = join(import.meta.dirname, '../../starter');
+const starter = join(import.meta.dirname, '../../starter');
 
 /** Parts of the site folder that Git leaves out: they are secret, or made from the rest. */
 const ignored = ['/.env', '/data/', '/dist/', '/dist.unfinished-*/', '/node_modules/', ''].join(
