@@ -1,30 +1,41 @@
 import { parse } from 'parse5';
 import { parse as parseSheet } from 'postcss';
-import { t } from '../contract/translation.ts';
 import {
   securityHeaders,
   type SiteSecurity,
   type ThirdPartyOrigins,
 } from '../contract/security-headers.ts';
 import { fieldOf, loadable } from '../src/content-model/schemas/third-party.ts';
-import { attributeOf, elementsOf, textOf, type Element } from './built-pages.ts';
+import { elementsOf, textOf } from './built-pages.ts';
 
-/** What elements load, and the directive of the policy that decides on it (CSP Level 3, section 6.8.1). */
-const loads: Record<string, [attribute: string, directive: string]> = {
-  script: ['src', 'script-src'],
-  link: ['href', 'style-src'],
-  img: ['src', 'img-src'],
-  iframe: ['src', 'frame-src'],
-  video: ['src', 'media-src'],
-  audio: ['src', 'media-src'],
-  source: ['src', 'media-src'],
-  embed: ['src', 'object-src'],
-  object: ['data', 'object-src'],
-  form: ['action', 'form-action'],
+/**
+ * Attributes that load, by the directive of the policy that decides on them (CSP Level 3, section 6.8.1). A link has what it
+ * is in place of its `href`; on its hints any directive decides.
+ */
+const loads = {
+  'script-src': 'script[src] script[href] link[modulepreload] link[script]',
+  'style-src': 'link[stylesheet] link[style]',
+  'img-src':
+    'img[src] img[srcset] source[srcset] video[poster] input[src] image[href] feImage[href] use[href] body[background] table[background] td[background] th[background] link[icon] link[apple-touch-icon] link[mask-icon] link[image] link[imagesrcset]',
+  'media-src': 'audio[src] video[src] source[src] track[src] link[audio] link[video] link[track]',
+  'font-src': 'link[font]',
+  'frame-src': 'iframe[src]',
+  'object-src': 'embed[src] object[data]',
+  'connect-src': 'a[ping] area[ping] link[fetch]',
+  'form-action': 'form[action] button[formaction] input[formaction]',
+  'manifest-src': 'link[manifest]',
+  'default-src': 'link[prefetch] link[prerender] link[preconnect] link[dns-prefetch]',
 };
+const directiveOf = new Map(
+  Object.entries(loads).flatMap(([directive, names]) =>
+    names.split(' ').map((name) => [name, directive] as const),
+  ),
+);
+/** A candidate of a `srcset`: its address, and what follows that up to a comma. */
+const candidate = /([^\s,](?:\S*[^\s,])?)[^,]*/g;
 
-/** Something that a page loads: its address as it is written, the directive that decides on it, and the code to show. */
-type Load = { address: string; directive: string; code: string };
+/** Something that a page loads, with the code to show. */
+type Load = { directive: string; address: string; code: string };
 
 /**
  * Finds what the policies of the pages block, so that no visitor is the first to see a blank: a sentence for each load,
@@ -32,80 +43,73 @@ type Load = { address: string; directive: string; code: string };
  *
  * @param pages address and HTML of each
  * @param thirdPartiesOf returns the origins of the third parties of a page
- * @param sourceOf returns file and line of the first of the texts that a file of the site has
  */
 export function blockedLoads(
   pages: Iterable<readonly [path: string, html: string]>,
   { siteUrl, ...site }: SiteSecurity & { siteUrl: string },
   thirdPartiesOf: (path: string) => ThirdPartyOrigins | undefined,
-  sourceOf: (...texts: string[]) => string | undefined,
 ): string[] {
   const inline = { scripts: [], styles: [] };
   const blocked = new Map<string, string>();
   for (const [path, html] of pages) {
-    const headers = securityHeaders(
-      { kind: 'page', inline, thirdParties: thirdPartiesOf(path) },
-      site,
-    );
-    const policy = headers['Content-Security-Policy'] ?? '';
+    const page = { kind: 'page', inline, thirdParties: thirdPartiesOf(path) } as const;
+    const policy = securityHeaders(page, site)['Content-Security-Policy'] ?? '';
     const directives = new Map(policy.split('; ').map((text) => [text.split(' ')[0], text]));
-    for (const load of elementsOf(parse(html), 'style', ...Object.keys(loads)).flatMap(loadsOf)) {
-      const { address, directive, code } = load;
+    for (const { directive, address, code } of loadsOfPage(html)) {
       const url = URL.parse(address, `${siteUrl}${path}`);
-      if (!url || blocked.has(code)) continue;
+      if (!url || url.protocol === 'about:' || blocked.has(code)) continue;
       const origin = url.origin === 'null' ? url.protocol : url.origin;
-      const sources = (directives.get(directive) ?? "default-src 'none'").split(' ');
-      if (sources.includes(origin === siteUrl ? "'self'" : origin)) continue;
-      const remedy = origin === siteUrl ? undefined : origin;
+      const sources = directive === 'default-src' ? policy : (directives.get(directive) ?? '');
+      if (sources.split(/;? /).includes(origin === siteUrl ? "'self'" : origin)) continue;
+      const [, field] = Object.entries(fieldOf).find(([name]) => name === directive) ?? [];
+      const canBeNamed = field !== undefined && origin !== siteUrl && loadable.test(origin);
+      const remedy = canBeNamed ? `name ${origin} there as ${field}, or remove it` : 'remove it';
       blocked.set(
         code,
-        blockedMessage(path, { ...load, origin: remedy }, sourceOf(address, origin)),
+        `${path}: expected nothing from elsewhere but what site.yaml names for this page under thirdParties, found ${code}: ${remedy}`,
       );
     }
   }
   return [...blocked.values()];
 }
 
-/** @param load with the origin that a third party may have @param source its file and line */
-export function blockedMessage(
-  page: string,
-  { code, directive, origin = '' }: Omit<Load, 'address'> & { origin: string | undefined },
-  source: string | undefined,
-): string {
-  const [, field] = Object.entries(fieldOf).find(([name]) => name === directive) ?? [];
-  const canBeNamed = field !== undefined && loadable.test(origin);
-  const remedy = canBeNamed ? t`name ${origin} there as ${field}, or remove it` : t`remove it`;
-  const place = source === undefined ? '' : ` (${source})`;
-  return t`${page}: expected nothing from elsewhere but what site.yaml names for this page under thirdParties, found ${code}${place}: ${remedy}`;
-}
-
-function loadsOf(element: Element): Load[] {
-  const { tagName } = element;
-  if (tagName === 'style') return loadsOfSheet(textOf(element));
-  const [attribute, directive] = loads[tagName] ?? ['', ''];
-  const address = attributeOf(element, attribute);
-  const isLoaded = tagName !== 'link' || attributeOf(element, 'rel') === 'stylesheet';
-  if (address === undefined || !isLoaded) return [];
-  return [{ address, directive, code: `<${tagName} ${attribute}="${address}">` }];
+/** What a page loads, with and without scripts. */
+function loadsOfPage(html: string): Load[] {
+  return elementsOf(parse(html, { scriptingEnabled: false })).flatMap((element) => {
+    const { tagName, attrs } = element;
+    if (tagName === 'style') return loadsOfSheet(textOf(element));
+    const { rel = '', as = '' } = Object.fromEntries(attrs.map((it) => [it.name, it.value]));
+    const relations = `${rel} ${as}`.toLowerCase().split(/\s+/);
+    return attrs.flatMap(({ name, value }) => {
+      if (name === 'srcdoc') return loadsOfPage(value);
+      const kinds = tagName === 'link' && name === 'href' ? relations : [name];
+      const directive = kinds.map((it) => directiveOf.get(`${tagName}[${it}]`)).find(Boolean) ?? '';
+      const found = name.endsWith('srcset') ? [...value.matchAll(candidate)] : [['', value]];
+      return found.flatMap(([, address = '']) =>
+        directive ? [{ directive, address, code: `<${tagName} ${name}="${address}">` }] : [],
+      );
+    });
+  });
 }
 
 const sheets = new Map<string, Load[]>();
 
 /** What a style sheet loads; most pages have the same one. */
 function loadsOfSheet(css: string): Load[] {
-  const found: Load[] = sheets.get(css) ?? [];
-  if (sheets.has(css)) return found;
+  const known = sheets.get(css);
+  if (known) return known;
+  const found: Load[] = [];
   sheets.set(css, found);
   const sheet = parseSheet(css);
   sheet.walkAtRules('import', ({ params }) => {
-    const [, address = ''] = /^(?:url\(\s*)?["']?([^"')\s]*)/.exec(params) ?? [];
-    found.push({ address, directive: 'style-src', code: `@import ${params}` });
+    const [, address = ''] = /^(?:url\(\s*)?["']?([^"')\s]*)/i.exec(params) ?? [];
+    found.push({ directive: 'style-src', address, code: `@import ${params}` });
   });
   sheet.walkDecls(({ value, parent }) => {
     const isFont = parent !== undefined && 'name' in parent && parent.name === 'font-face';
-    for (const [, address = ''] of value.matchAll(/url\(\s*["']?([^"')\s]*)/g)) {
-      const directive = isFont ? 'font-src' : 'img-src';
-      found.push({ address, directive, code: `url(${address})` });
+    const directive = isFont ? 'font-src' : 'img-src';
+    for (const [, address = ''] of value.matchAll(/url\(\s*["']?([^"')\s]*)/gi)) {
+      found.push({ directive, address, code: `url(${address})` });
     }
   });
   return found;

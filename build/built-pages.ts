@@ -30,11 +30,12 @@ export function builtPages(folder: string): { path: string; location: string }[]
     .map((name) => ({ path: pagePath(`/${name}`), location: join(folder, name) }));
 }
 
-/** The elements inside a node that have one of the names, in the order of the document. */
+/** The elements inside a node that have one of the names, all without a name, in the order of the document. */
 export function elementsOf(node: Node, ...names: string[]): Element[] {
   if (!('childNodes' in node)) return [];
   return node.childNodes.flatMap((child) => {
-    const isWanted = 'tagName' in child && names.includes(child.tagName);
+    const isElement = 'tagName' in child;
+    const isWanted = isElement && (names.length === 0 || names.includes(child.tagName));
     return [...(isWanted ? [child] : []), ...elementsOf(child, ...names)];
   });
 }

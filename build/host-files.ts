@@ -19,7 +19,6 @@ import { builtPages, elementsOf, type Element } from './built-pages.ts';
 import { groupByPolicy } from './csp-hashes.ts';
 import { headerRules, redirectRules } from './header-rules.ts';
 import type { ManifestFields } from './manifest-fields.ts';
-import { sourceLines } from './source-line.ts';
 
 /**
  * Writes the build manifest for the site's own server and, if a provider receives the form, `_headers`, `_redirects` and
@@ -54,7 +53,7 @@ export function hostFiles(
         const { siteUrl } = fields;
         const thirdPartiesOf = (path: string) => originsOf(thirdPartiesOn(thirdParties, path));
         const security = { siteUrl, ...siteSecurity(fields) };
-        const blocked = blockedLoads(pages, security, thirdPartiesOf, sourceLines(site));
+        const blocked = blockedLoads(pages, security, thirdPartiesOf);
         if (blocked.length > 0) throw blockedError(blocked, site);
         const pageGroups = groupByPolicy(pages, thirdPartiesOf);
         const builtAt = new Date().toISOString();

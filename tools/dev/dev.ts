@@ -7,12 +7,12 @@ import { forDevelopment } from '../build/own-folders.ts';
 import { orExit } from '../or-exit.ts';
 import { writeSchemas } from '../schemas.ts';
 import { devForm } from './dev-form.ts';
-import { showBlocked } from './show-blocked.ts';
+import { pagePolicy } from './page-policy.ts';
 
 const { HOST: host, PORT: port } = orExit(readListenSettings);
 const folder = orExit(siteFolder);
 writeSchemas(folder);
 await dev({
-  ...(await forDevelopment([watchContent(folder), devForm(folder), showBlocked(folder)])),
+  ...(await forDevelopment([watchContent(folder), devForm(folder), pagePolicy(folder)])),
   server: { host, port },
 });

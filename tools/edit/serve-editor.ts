@@ -9,7 +9,7 @@ import { ContentStore } from '../../editor/save/content-store.ts';
 import { watchContent } from '../../build/watch-content.ts';
 import { forDevelopment } from '../build/own-folders.ts';
 import { devForm } from '../dev/dev-form.ts';
-import { showBlocked } from '../dev/show-blocked.ts';
+import { pagePolicy } from '../dev/page-policy.ts';
 import { productFolder as root } from '../../environment/site-folder.ts';
 import { fail } from '../or-exit.ts';
 
@@ -31,7 +31,7 @@ export async function serveEditor({ folder, port, publish, open }: Options): Pro
     watchContent(folder, (path) => store.isAccepted(path)),
     editor(getRequestListener(fetch)),
     devForm(folder),
-    showBlocked(folder),
+    pagePolicy(folder),
   ];
   const { address } = await dev({ ...(await forDevelopment(integrations)), server });
   console.log(t`The editor is at http://${address.address}:${address.port}/_edit`);
