@@ -1,12 +1,14 @@
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startMailSink, textOf } from '../tests/support/mail-sink.ts';
 import { postEnquiry } from '../tests/support/post-enquiry.ts';
 import { endServers, startServer } from '../tests/support/run-server.ts';
 import { sampleManifest, writeSampleSite } from '../tests/support/sample-site.ts';
 import { temporaryFolder } from '../tests/support/temporary-folder.ts';
+import { startWebhookSink } from '../tests/support/webhook-sink.ts';
 
 /** More than the buffers of a connection hold, so that a paused reader keeps the response running. */
 const LARGE = 16 * 1024 * 1024;
@@ -59,6 +61,25 @@ test('rejects an enquiry if the form is sent to a provider', async () => {
   expect((await postEnquiry(address, 'Hello')).status).toBe(403);
   const { headers } = await fetch(`${address}/contact`);
   expect(headers.get('Content-Security-Policy')).toContain(`connect-src 'self' ${formEndpoint};`);
+});
+
+test('without a usable key, notices have the command in place of a link, and the log says what to do', async () => {
+  const key = join(data, 'reply.key');
+  mkdirSync(key, { recursive: true });
+  const mail = await startMailSink();
+  const webhook = await startWebhookSink();
+  const SITE_URL = 'https://www.example.com';
+  const server = start({ SITE_URL, SMTP_URL: mail.url, WEBHOOK_URL: webhook.url });
+  const address = await server.ready();
+  const line = `${key} cannot be used: EISDIR`;
+  await expect.poll(() => server.output.stdout).toContain(line);
+  const { reference = '' } = await postEnquiry(address, 'Hello');
+  await expect.poll(() => [mail.mails.length, webhook.posts.length]).toEqual([1, 1]);
+  const texts = [...mail.mails.map(textOf), ...webhook.posts.map(({ body }) => body)];
+  const command = `npm run enquiries -- reply ${reference}`;
+  expect(texts).toEqual([expect.stringContaining(command), expect.stringContaining(command)]);
+  expect(texts.join()).not.toContain('/contact/replied');
+  expect((await fetch(`${address}/contact/replied?reference=${reference}`)).status).toBe(503);
 });
 
 test('reports all invalid settings in one message, and exits', async () => {

@@ -5,6 +5,7 @@ import { repliedAddress } from '../contract/paths.ts';
 import { dueAt } from '../contract/time-text.ts';
 import type { Settings } from './config/settings.ts';
 import { compose } from './deliveries/compose.ts';
+import type { Sender } from './deliveries/message.ts';
 import { createSenders } from './deliveries/senders.ts';
 import { ownerNotices, problemFinder, recently } from './deliveries/owner-notices.ts';
 import { startDeliveries, type DeliveryOptions } from './deliveries/worker.ts';
@@ -15,7 +16,7 @@ import type { Logger } from './log/logger.ts';
 import { startRegularWork } from './regular-work.ts';
 import { createEngine, keepOpening } from './storage/open-engine.ts';
 import { EnquiryRepository } from './storage/repository.ts';
-import { replySignature } from './storage/reply-signature.ts';
+import { ReplyKeyError, replySignature } from './storage/reply-signature.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -42,6 +43,7 @@ export async function createServices(
   const problems = problemFinder(repository, channels);
   const owner = ownerNotices({ repository, channels, problems, manifest, onQueued: wake });
   const { overdue, measured, measure } = replyMeasures(repository, manifest);
+  const replyLinks = () => linksOf(settings, repository, log);
   const stopping = new AbortController();
 
   /**
@@ -54,15 +56,13 @@ export async function createServices(
     if (!(await keepOpening(engine, stopping.signal, onFailure))) return;
     const erase = () => eraseOld({ repository, manifest: manifest(), channels, log });
     const running = { log, signal: stopping.signal };
+    startRegularWork('check of the key', hourMs, async () => void (await replyLinks()), running);
     startRegularWork('check of the deliveries', MINUTE_MS, owner.check, running);
     startRegularWork('check of the database', hourMs, async () => engine.check?.(), running);
     startRegularWork('erasing', hourMs, erase, running);
     startRegularWork('measuring of replies', hourMs, measure, running);
     workers = [...senders].map(([channel, send]) => {
-      const deliver: DeliveryOptions['deliver'] = async (delivery, signal) => {
-        const message = compose(delivery, manifest(), await replyLinks(settings, repository));
-        return message ? send(message, signal) : { state: 'obsolete' };
-      };
+      const deliver = deliverBy(send, manifest, replyLinks);
       return startDeliveries({ channel, channels, queue, deliver, log });
     });
     log.info('database opened');
@@ -103,9 +103,27 @@ function replyMeasures(repository: EnquiryRepository, manifest: () => BuildManif
   return { overdue: recently(countOverdue), measured: () => hours, measure };
 }
 
-/** @returns undefined if the address of the site is unknown */
-async function replyLinks({ SITE_URL }: Settings, repository: EnquiryRepository) {
+/** Makes the function that composes a delivery and sends it. */
+function deliverBy(
+  send: Sender,
+  manifest: () => BuildManifest,
+  replyLinks: () => ReturnType<typeof linksOf>,
+): DeliveryOptions['deliver'] {
+  return async (delivery, signal) => {
+    const message = compose(delivery, manifest(), await replyLinks());
+    return message ? send(message, signal) : { state: 'obsolete' };
+  };
+}
+
+/** Makes the links that mark enquiries as replied to; undefined without the address of the site or a usable key. */
+async function linksOf({ SITE_URL }: Settings, repository: EnquiryRepository, log: Logger) {
   if (SITE_URL === undefined) return undefined;
-  const secret = await repository.secret();
-  return (it: string) => SITE_URL + repliedAddress(it, replySignature(secret, it));
+  try {
+    const secret = await repository.secret();
+    return (it: string) => SITE_URL + repliedAddress(it, replySignature(secret, it));
+  } catch (error) {
+    if (!(error instanceof ReplyKeyError)) throw error;
+    log.error(error.message);
+    return undefined;
+  }
 }

@@ -9,7 +9,7 @@ import type { LoggedEnv } from '../http/request-log.ts';
 import { bodyResponse, statusResponse } from '../http/text-response.ts';
 import { beginningOf } from '../storage/beginning.ts';
 import type { Enquiry } from '../storage/enquiry.ts';
-import { isReplySignature } from '../storage/reply-signature.ts';
+import { isReplySignature, ReplyKeyError } from '../storage/reply-signature.ts';
 import type { EnquiryRepository } from '../storage/repository.ts';
 import { StoreUnavailableError } from '../storage/unavailable.ts';
 import { seeOther } from './responses.ts';
@@ -27,7 +27,8 @@ export function repliedPage(repository: Repository, manifest: BuildManifest): Ha
       const response = await respond(c);
       return await (response ?? next());
     } catch (error) {
-      if (!(error instanceof StoreUnavailableError)) throw error;
+      const isAway = error instanceof StoreUnavailableError || error instanceof ReplyKeyError;
+      if (!isAway) throw error;
       // For the request log.
       c.error = error;
       return statusResponse(503, { 'Retry-After': '60' });

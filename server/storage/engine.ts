@@ -50,7 +50,11 @@ export abstract class Engine {
   abstract lockFreeRows<Row>(
     query: SelectQueryBuilder<Tables, 'deliveries', Row>,
   ): SelectQueryBuilder<Tables, 'deliveries', Row>;
-  /** A random text that only this site's servers know; it stays the same until the operator deletes it. */
+  /**
+   * A random text that only this site's servers know; it stays the same until the operator deletes it.
+   *
+   * @throws ReplyKeyError
+   */
   abstract secret(): Promise<string>;
   /** Clears erased text out of the files of this machine, unless another process is using them just then. */
   abstract clearErased(): Promise<void>;

@@ -1,7 +1,16 @@
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
+import { withoutRights } from '../../tests/support/without-rights.ts';
 import { secretIn } from './reply-signature.ts';
 
 test('the secret stays until its file is deleted, and is never a part of one', () => {
@@ -13,12 +22,39 @@ test('the secret stays until its file is deleted, and is never a part of one', (
   expect(readdirSync(folder)).toEqual(['reply.key']);
   // Windows has no such modes.
   if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600);
-  for (const part of ['', first.slice(0, 40)]) {
-    writeFileSync(file, part);
-    expect(secretIn(file)).toMatch(/^[\da-f]{64}$/);
-  }
-  const last = readFileSync(file, 'utf8');
+  writeFileSync(file, '');
+  const last = secretIn(file);
+  expect(last).toMatch(/^[\da-f]{64}$/);
+  writeFileSync(file, `${last}\n`);
+  expect(secretIn(file)).toBe(last);
   rmSync(file);
   expect([first, last]).not.toContain(secretIn(file));
   expect(existsSync(file)).toBe(true);
+});
+
+test.each<[string, string, (file: string) => void]>([
+  ['a folder', 'EISDIR', (file) => mkdirSync(file)],
+  [
+    'a part of a key',
+    'it has no 64 hexadecimal digits',
+    (file) => writeFileSync(file, 'ab'.repeat(20)),
+  ],
+  [
+    'bytes that are no key',
+    'it has no 64 hexadecimal digits',
+    (file) => writeFileSync(file, Buffer.alloc(64)),
+  ],
+  [
+    'the key of another user',
+    'EACCES',
+    (file) => writeFileSync(file, 'ab'.repeat(32), { mode: 0 }),
+  ],
+])('%s is left as it is, and the message says what to do', (_, reason, write) => {
+  const folder = temporaryFolder();
+  const file = join(folder, 'reply.key');
+  chmodSync(folder, 0o755);
+  write(file);
+  const before = statSync(file);
+  expect(() => withoutRights(() => secretIn(file))).toThrow(`${file} cannot be used: ${reason}`);
+  expect(statSync(file).ino).toBe(before.ino);
 });
