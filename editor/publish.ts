@@ -57,10 +57,10 @@ async function publish({ product, site, command, env }: Options, say: (line: str
   }
   const remotes = await execute(['git', 'remote'], { cwd: site, env, say: silent });
   if (remotes.code !== 0 || remotes.output.length === 0) {
-    return t`The site is built in dist/ of its folder, and no way to send it is set: name one in PUBLISH_COMMAND, or give Git a remote, as docs/editing.md says.`;
+    return t`The site is built in dist/ of its folder, and no way to send it is set: name one in PUBLISH_COMMAND, or give Git a remote, as docs/make-it-yours.md says.`;
   }
   const left = await push((args, advice, show) => run(['git', ...args], site, advice, show));
-  const sent = t`Your changes are sent. They are on the site as soon as its host has built it, as docs/publishing.md says.`;
+  const sent = t`Your changes are sent. They are on the site as soon as its host has built it, as docs/make-it-yours.md says.`;
   return sent + leftOut(left);
 }
 

@@ -27,7 +27,7 @@ const usual = `${String.fromCodePoint(...Array(256).keys())}–—‘’‚“�
  * Makes the font that a site names, with the characters that the site has and the weights that the styles ask for.
  *
  * @param folder path of the site folder, whose content has passed the check
- * @param maxBytes limit of the upright files together, which every page loads; see docs/performance.md
+ * @param maxBytes limit of the upright files together, which every page loads; see decision 0001
  * @returns undefined if it names none
  * @throws {ContentError} if the font is too large
  */

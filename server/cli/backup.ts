@@ -14,7 +14,7 @@ import { existingStore } from './store.ts';
 export async function backup(file: string): Promise<void> {
   const store = existingStore();
   if (store.databaseUrl !== undefined) {
-    throw new CommandError('PostgreSQL has a program for that: see docs/backup.md.');
+    throw new CommandError('PostgreSQL has a program for that: see docs/several-servers.md.');
   }
   const path = resolve(file);
   if (existsSync(path)) {

@@ -210,7 +210,7 @@ test('backup copies the database while it is in use, and the copy can be restore
   );
   expect(readFileSync(file).equals(copy)).toBe(true);
 
-  // docs/backup.md: the copy alone, as enquiries.db in an empty folder.
+  // docs/hosting.md: the copy alone, as enquiries.db in an empty folder.
   const restored = temporaryFolder();
   renameSync(file, join(restored, 'enquiries.db'));
   expect(await storedEnquiries(await openRepository({ directory: restored }))).toEqual(stored);

@@ -94,7 +94,7 @@ test('an overwritten file is reported by the check, which the cache does not hid
 test('after a check, enquiries go into the file that has taken the place of the last', async () => {
   const engine = await open();
   await add(engine, 'A');
-  const begun = `there was no ${file}: an empty database begins. If there were enquiries, see docs/backup.md`;
+  const begun = `there was no ${file}: an empty database begins. If there were enquiries, see docs/hosting.md`;
   expect(warnings).toEqual([begun]);
   await engine.clearErased();
   const restored = readFileSync(file);

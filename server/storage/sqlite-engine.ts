@@ -113,7 +113,7 @@ export class SqliteEngine extends Engine {
       // An empty file is a new database. SQLite gives the files beside it the same mode.
       writeFileSync(this.#file, '', { flag: 'a', mode: 0o600 });
       this.#warn(
-        `there was no ${this.#file}: an empty database begins. If there were enquiries, see docs/backup.md`,
+        `there was no ${this.#file}: an empty database begins. If there were enquiries, see docs/hosting.md`,
       );
     }
     for (const suffix of ['', '-wal', '-shm']) this.#makePrivate(this.#file + suffix);
