@@ -8,5 +8,5 @@ export { company } from './content-model/queries/site.ts';
 export { articles, projects, services, siteLanguage } from './content-model/queries/items.ts';
 export { photoOf } from './content-model/queries/pictures.ts';
 export { default as Page } from './layouts/OwnPage.astro';
-// eslint-disable-next-line no-restricted-syntax -- A browser gets this part alone: see 0024 in docs/decisions.
+// eslint-disable-next-line no-restricted-syntax -- A browser gets this part alone: see 0017 in docs/decisions.
 export * from './product-client.ts';
