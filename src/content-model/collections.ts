@@ -5,7 +5,6 @@ import { company } from './schemas/company.ts';
 import type { SchemaContext } from './schemas/field-groups.ts';
 import { member } from './schemas/member.ts';
 import { aboutPage } from './schemas/pages/about.ts';
-import { answersPage } from './schemas/pages/answers.ts';
 import { blogPage } from './schemas/pages/blog.ts';
 import { careersPage } from './schemas/pages/careers.ts';
 import { contactPage } from './schemas/pages/contact.ts';
@@ -58,7 +57,6 @@ export const collections = {
   homePage: { files: 'pages/home.yaml', schema: homePage },
   aboutPage: { files: 'pages/about.yaml', schema: aboutPage, isOptional: true },
   servicesPage: { files: 'pages/services.yaml', schema: servicesPage },
-  answersPage: { files: 'pages/answers.yaml', schema: answersPage, isOptional: true },
   workPage: { files: 'pages/work.yaml', schema: workPage, isOptional: true },
   teamPage: { files: 'pages/team.yaml', schema: teamPage, isOptional: true },
   blogPage: { files: 'pages/blog.yaml', schema: blogPage, isOptional: true },

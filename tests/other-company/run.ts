@@ -60,7 +60,8 @@ function newSite(answers: Readonly<Record<string, string>>): string {
 
 /** Deletes optional pages of a new site, what they list, and the lines that refer to them. */
 function leaveOut(folder: string): void {
-  const pages = ['blog', 'team', 'answers'];
+  const pages = ['blog', 'team'];
+  rmSync(join(folder, 'pages/answers.md'));
   for (const page of pages) {
     rmSync(join(folder, `pages/${page}.yaml`));
     rmSync(join(folder, page), { recursive: true, force: true });

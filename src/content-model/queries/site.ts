@@ -27,6 +27,12 @@ export const bookingLink = memoize(async () => {
   return href === undefined ? undefined : { label: (await words()).contact.booking, href };
 });
 
+/** Link to what a client's colleagues ask before they sign; undefined without that page of text. */
+export const answersLink = memoize(async () => {
+  const isWritten = (await entriesOf('textPages')).some(({ id }) => id === 'answers');
+  return isWritten ? { label: (await words()).answers.link, href: '/answers' } : undefined;
+});
+
 /** The links of the top bar: those of the owner, or the usual three. */
 export const navigationLinks = memoize(async () => {
   const { navigation } = await contentOf('site');
@@ -36,7 +42,7 @@ export const navigationLinks = memoize(async () => {
 });
 
 /** The text pages that the usual footer has, in its order. */
-const legalPages = ['privacy', 'terms', 'legal', 'licences', 'accessibility'];
+const legalPages = ['answers', 'privacy', 'terms', 'legal', 'licences', 'accessibility'];
 
 /** The groups of links in the footer: those of the owner, or the usual two, each with the text pages that ask for it. */
 export const footerGroups = memoize(async () => {
@@ -69,7 +75,7 @@ export async function thirdPartyData(path: string) {
 }
 
 /** The pages about the company, in the order of the footer. */
-const aboutCompany = ['about', 'work', 'team', 'blog', 'answers', 'careers', 'contact'] as const;
+const aboutCompany = ['about', 'work', 'team', 'blog', 'careers', 'contact'] as const;
 
 /** Links to those of the pages that the site has, by their titles. */
 async function linksTo(pages: readonly ('services' | (typeof aboutCompany)[number])[]) {

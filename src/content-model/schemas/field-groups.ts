@@ -82,20 +82,6 @@ export const picture = (context: SchemaContext) =>
       .optional(),
   });
 
-/** The keys of the questions that the product asks, by who asks. A key is also the fragment of its address. */
-export const answerKeys = {
-  finance: ['price', 'payment', 'tax', 'currency', 'changes', 'care'],
-  // prettier-ignore
-  contract: ['ownership', 'nonDisclosure', 'defects', 'liability', 'stopping', 'handover', 'accessibility'],
-  security: ['data', 'devices', 'incidents', 'subcontractors'],
-  company: ['company', 'people', 'references', 'insurance'],
-} as const;
-
-/** Who asks, in the order of the page. */
-export const askers = Object.keys(answerKeys) as (keyof typeof answerKeys)[];
-
-export type AnswerKey = (typeof answerKeys)[keyof typeof answerKeys][number];
-
 /** One of several pictures, each whole and in its own shape. */
 export const figure = (context: SchemaContext) =>
   group('Picture.', {

@@ -13,19 +13,15 @@ export const list = <Item extends z.ZodType>(description: string, item: Item) =>
 /** Small letters of any script, digits and hyphens. */
 const ownKey = /^[\p{Ll}\p{Lo}][\p{Ll}\p{Lo}\p{M}\p{N}-]*$/u;
 
-/** Items under keys that the owner chooses, or known ones, but no reserved ones; a key is part of an address. */
+/** Items under keys that the owner chooses, but no reserved ones; a key is part of an address. */
 export const keyed = <Item extends z.ZodType>(
   description: string,
   item: Item,
-  keys: { reserved: readonly string[]; example: string; known?: readonly string[] },
+  keys: { reserved: readonly string[]; example: string },
 ) =>
   z
     .record(
-      z
-        .string()
-        .refine(
-          (key) => keys.known?.includes(key) || (ownKey.test(key) && !keys.reserved.includes(key)),
-        ),
+      z.string().refine((key) => ownKey.test(key) && !keys.reserved.includes(key)),
       item,
       {
         error: ({ code }) =>

@@ -72,6 +72,9 @@ function isMeant(name: string): boolean {
 function strayMessage(name: string): string {
   const [folder = '', ...below] = name.split('/');
   const ending = endings.get(folder);
+  if (name === 'pages/answers.yaml') {
+    return `expected pages/answers.md, a page of text with each question as a heading and its answer below, found ${name}`;
+  }
   const isPage = folder === 'pages' && name.endsWith('.yaml');
   if (ending && !isPage) {
     const file = basename(name).replace(/(?:\.md|\.ya?ml)?\.\w+$/, '');

@@ -31,10 +31,8 @@ export function linkCheck({ folder, files, today }: LoadedContent): LinkCheck {
   const services = files.find(({ collection }) => collection === 'servicesPage');
   const groups = keysAt(services?.data, ['groups']).map((key) => `#${key}`);
   const start = files.some(({ collection }) => collection === 'projectStart');
-  const answers = files.find(({ collection }) => collection === 'answersPage');
   const idsOfPages = new Map([
     ['/services', start ? [...groups, '#project-start-heading'] : groups],
-    ['/answers', keysAt(answers?.data, ['answers']).map((key) => `#${key}`)],
   ]);
   return (href, file) => {
     if (outside.test(href)) return undefined;

@@ -1,5 +1,4 @@
-import type { z } from 'zod';
-import { type AnswerKey, answerKeys, meta } from '../field-groups.ts';
+import { meta } from '../field-groups.ts';
 import { arrowLink, group, paragraph, template, text } from '../fields.ts';
 
 export const homeWords = group('Home page.', {
@@ -94,23 +93,8 @@ export const teamWords = group('Team members.', {
   }),
 });
 
-const keys = Object.values(answerKeys).flat();
-
 export const answersWords = group('Answers before a contract.', {
   link: text('Link to the answers on other pages.'),
-  groups: group('Headings of the groups, by who asks.', {
-    finance: text('Questions about money.'),
-    contract: text('Questions about the contract.'),
-    security: text('Questions about data and access.'),
-    company: text('Questions about the company.'),
-  }),
-  questions: group(
-    'Questions, as the colleagues of a client ask them.',
-    Object.fromEntries(keys.map((key) => [key, text('Question.')])) as Record<
-      AnswerKey,
-      z.ZodString
-    >,
-  ),
 });
 
 const notFound = group('Not-found page.', {
