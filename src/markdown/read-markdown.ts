@@ -52,12 +52,6 @@ export function readMarkdown(markdown: string) {
       const begin = Math.max(0, text.lastIndexOf('[', text.indexOf('](')));
       return [{ text: firstLine(text.slice(begin)), at: at + begin }];
     }),
-    /** Paragraphs and headings as they are written, from their first word to their last. */
-    blocks: nodes.flatMap((node) => {
-      if (node.type !== 'paragraph' && node.type !== 'heading') return [];
-      const [first, last] = [node.children.at(0), node.children.at(-1)];
-      return first ? part(first, markdown.slice(startOf(first), last?.position?.end.offset)) : [];
-    }),
     /** Words as they are written, without code. */
     words,
     /** Parts that are nested deeper than a build can follow; what they hold is in no list. */

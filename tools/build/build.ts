@@ -12,7 +12,7 @@ import { writeChecksums } from '../../build/write-checksums.ts';
 import { unservedFolder } from '../../contract/paths.ts';
 import { t } from '../../contract/translation.ts';
 import { productFolder as root, siteFolder } from '../../environment/site-folder.ts';
-import { checkForBuild } from '../../src/content-model/validation/check.ts';
+import { checkContent } from '../../src/content-model/validation/check.ts';
 import { exitFor, orExit } from '../or-exit.ts';
 import { buildDigest } from './digest.ts';
 import { copyNewFiles, withOwnFolders } from './own-folders.ts';
@@ -35,7 +35,7 @@ if (isBuilt && ifChanged) {
   orExit(() => removeAbandoned(outFolder));
   console.log(t`Nothing has changed since the last build.`);
 } else {
-  orExit(() => checkForBuild(site));
+  orExit(() => checkContent(site));
   await replaceFolder(outFolder, async (outDir) => {
     await buildIn(dirname(outDir), outDir);
     const isStatic = existsSync(join(outDir, '_headers'));

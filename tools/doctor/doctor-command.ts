@@ -13,7 +13,7 @@ import {
   loadFiles,
   requiredFields,
 } from '../../src/content-model/validation/check.ts';
-import { setToolLanguage, untranslatedWords } from '../../src/content-model/validation/language.ts';
+import { languageTasks, setToolLanguage } from '../../src/content-model/validation/language.ts';
 import { type Problem, problemLine } from '../../src/content-model/validation/problems.ts';
 import { readSourceFile } from '../../src/content-model/validation/source-file.ts';
 import { writeSchemas } from '../schemas.ts';
@@ -72,10 +72,8 @@ function findingsIn(site: string, env: Environment): Finding[] {
   const files = loadFiles(site);
   const folder = relative(process.cwd(), site).replaceAll('\\', '/');
   const today = companyDay(requiredFields(content.company));
-  return [
-    ...of('task', findings({ folder, files, env, today })),
-    ...of('mistake', untranslatedWords({ files, folder: site })),
-  ];
+  const tasks = findings({ folder, files, env, today });
+  return of('task', [...tasks, ...languageTasks({ files, folder: site })]);
 }
 
 function linesOf(found: readonly Finding[]): string[] {

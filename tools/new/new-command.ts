@@ -9,7 +9,6 @@ import { companyDay } from '../../src/content-model/schemas/company.ts';
 import { isUntranslated, type NewSite, newSiteFiles } from './new-site.ts';
 import { newSiteAnswers } from './new-site-answers.ts';
 import { questions, textsFor } from './new-site-questions.ts';
-import { leftToTranslate } from './new-words.ts';
 
 /**
  * Writes the folder of a new site. Asks for missing options; without a terminal, they are an error. Changes no existing
@@ -43,7 +42,11 @@ export async function runNew(args: readonly string[]): Promise<number> {
   }
   console.log(t`Done: the new site is in ${folder}.`);
   console.log(t`To see it: npm run dev. README.md in its folder says how to go on.`);
-  if (isUntranslated(site.language)) console.log(translationLeft(site, files));
+  if (isUntranslated(site.language)) {
+    console.log(
+      `It is in English so far: write yours into its pages and into words/${site.language}.yaml.`,
+    );
+  }
   if (!isFound(written)) {
     const name = relative(productFolder, written).replaceAll('\\', '/');
     console.log(
@@ -78,17 +81,6 @@ function filesOf(site: NewSite): Map<string, string> {
   const { version } = JSON.parse(readFileSync(join(productFolder, 'package.json'), 'utf8'));
   const now = { version: String(version), today: companyDay(site) };
   return newSiteFiles(site, textsFor(site.language), now);
-}
-
-/** What is left to translate, and how long that takes. */
-function translationLeft(site: NewSite, files: ReadonlyMap<string, string>): string {
-  const tag = site.language;
-  const name = new Intl.DisplayNames('en', { type: 'language' }).of(tag);
-  const { texts, sentences, hours } = leftToTranslate(site, files);
-  return [
-    `It is in English so far. Left to write in ${name}: ${texts} texts in words/${tag}.yaml, and ${sentences} sentences marked ???.`,
-    `That is about ${hours} hours by hand. npm run doctor lists what is left; npm run build needs all of words/${tag}.yaml.`,
-  ].join('\n');
 }
 
 function write(files: ReadonlyMap<string, string>, folder: string): void {

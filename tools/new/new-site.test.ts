@@ -5,8 +5,7 @@ import { parse } from 'yaml';
 import { splitContentText } from '../../src/content-model/content-files.ts';
 import { companyDay } from '../../src/content-model/schemas/company.ts';
 import { wordFiles } from '../../src/content-model/texts/words.ts';
-import { checkContent, loadFiles } from '../../src/content-model/validation/check.ts';
-import { untranslatedWords } from '../../src/content-model/validation/language.ts';
+import { checkContent } from '../../src/content-model/validation/check.ts';
 import { neededWords } from '../../src/content-model/validation/needed-words.ts';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { writeFiles } from '../../tests/support/write-files.ts';
@@ -69,53 +68,29 @@ test('the answers stand in the file of facts, with its comments', () => {
   expect(comments(text)).toEqual([line, ...(comments(starter) ?? [])]);
 });
 
-test.each(['pl', 'cs', 'ar', 'zh-Hant', 'sr-Latn'])(
-  'a new site in %s, which the product lacks, is marked, and has the English words beside empty ones',
-  (language) => {
-    const files = newSiteFiles({ ...site, language }, 'en', now);
-    const name = `words/${language}.yaml`;
-    expect([...files.keys()].sort()).toEqual(
-      [...newSiteFiles(site, 'en', now).keys(), name].sort(),
-    );
-    const folder = written(files);
-    const { site: fields, textPages } = checkContent(folder);
-    expect(fields[0]?.data).toMatchObject({ language });
-    const legal = textPages.find(({ id }) => id === 'legal');
-    expect(legal?.data).toMatchObject({ title: '??? Legal Notice' });
-    expect(files.get('pages/legal.md')).toContain(
-      '\n## ??? Who runs this site\n\n{{company.legalName}}, ',
-    );
-    const words = untranslatedWords({ files: loadFiles(folder), folder });
-    expect(words).toHaveLength(neededWords(language).length);
-    expect(files.get(name)).toContain(
-      '\n  skipLink: "" # Skip to the main text (Link past the top bar, for keyboard users.)\n',
-    );
-  },
-);
-
-test('the words of Polish have its plural forms, with numbers', () => {
-  const words = newSiteFiles({ ...site, language: 'pl' }, 'en', now).get('words/pl.yaml') ?? '';
-  expect(words).toMatch(
-    / one: "" # \{count\} articles found \(1\)\n.* few: "" # .* \(2, 3, 4\)\n.* many: /,
-  );
-  expect(Object.keys(parse(words).blog.list.found)).toEqual([
-    'none',
-    'other',
-    'one',
-    'few',
-    'many',
-  ]);
-  expect(words).toContain(
-    '\n    text: "" # Thank you for your message. It has reached us, and a person will read it.\\n\\nYou ',
-  );
+test('a new site in a language that the product lacks has the English words beside empty ones', () => {
+  const files = newSiteFiles({ ...site, language: 'tr' }, 'en', now);
+  const others = [...newSiteFiles(site, 'en', now).keys()];
+  expect([...files.keys()].sort()).toEqual([...others, 'words/tr.yaml'].sort());
+  const { site: fields } = checkContent(written(files));
+  expect(fields[0]?.data).toMatchObject({ language: 'tr' });
+  const words = files.get('words/tr.yaml') ?? '';
+  expect(words).toContain('\n  skipLink: "" # Skip to the main text\n');
+  expect(words).toContain('\n  # After the name of the field: “Email is required”.\n');
+  expect(words).not.toMatch(/\n {2}(?:digest|project):/);
 });
 
-test.each([...starterLanguages(), 'pl'])(
+test('without blog, plans and cases, at most 160 words are asked for', () => {
+  const all = [...newSiteFiles(site, 'en', now).keys()];
+  const files = all.filter((name) => !/^pages\/(?:blog|answers)|^blog/.test(name));
+  expect(neededWords(files, 'woven').length).toBeLessThanOrEqual(160);
+});
+
+test.each(starterLanguages())(
   'what is typed in place of ??? in %s is read as it is',
   (language) => {
     const typed = `L'été : "100 %" #1, {3}`;
-    const texts = language === 'pl' ? 'en' : language;
-    for (const [name, text] of newSiteFiles({ ...site, language }, texts, now)) {
+    for (const [name, text] of newSiteFiles({ ...site, language }, language, now)) {
       if (!/\.(?:yaml|md)$/.test(name) || /^[A-Z]/.test(name)) continue;
       const { yaml } = splitContentText(text, name.endsWith('.md'));
       const filled = yaml

@@ -1,15 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Document, parseDocument } from 'yaml';
+import { type Document, isPair, isScalar, parseDocument, Scalar, visit } from 'yaml';
 import { splitContentText } from '../../src/content-model/content-files.ts';
-import { wordLanguage } from '../../src/content-model/texts/words.ts';
+import { wordFiles, wordLanguage } from '../../src/content-model/texts/words.ts';
+import { neededWords } from '../../src/content-model/validation/needed-words.ts';
 import { paletteName } from '../../src/styles/read-palette.ts';
 import { parseColour } from '../palette/oklch.ts';
 import { paletteColours } from '../palette/palette-colours.ts';
 import { paletteCss } from '../palette/palette-css.ts';
 import { schemaFiles, schemaLine } from '../schemas.ts';
-import { newWords } from './new-words.ts';
-import { markSentences } from './starter-sentences.ts';
 
 /** The facts about the company of a new site. */
 export type NewSite = {
@@ -41,6 +40,10 @@ const ignored = ['/.env', '/data/', '/dist/', '/dist.unfinished-*/', '/node_modu
 const postalCodeLast =
   'AU BD BR CA CN CO GB HK ID IE IN JP KE KR LK NG NP NZ PH PK SA SG TH TW UA US VN ZA'.split(' ');
 
+const wordsHeading = `# Labels and messages of the product. Write yours between the quotes, with \\n for a new line, and keep what is in braces;
+# the English one is behind the #. What is empty is in English on the site, and npm run doctor counts it.
+`;
+
 /** The languages that `starter/` has texts in. */
 export function starterLanguages(): string[] {
   return globSync('*/', { cwd: starter }).sort();
@@ -52,8 +55,8 @@ export function isUntranslated(tag: string): boolean {
 }
 
 /**
- * The files of a new site, by their paths inside the site folder. In a language that the product lacks, each sentence is
- * marked with `???`, and the words of the language are to be written too.
+ * The files of a new site, by their paths inside the site folder. In a language that the product lacks, they have a
+ * file for its words.
  *
  * @param language of the texts, one of `starterLanguages`
  * @param now version of the product, and today as YYYY-MM-DD
@@ -87,11 +90,11 @@ export function newSiteFiles(
     },
   };
   const texts = textsIn(join(starter, language));
-  const files = new Map([
-    ...(isUntranslated(site.language) ? untranslated(texts, site) : texts),
-    ['.gitignore', ignored],
-    ...schemaFiles(),
-  ]);
+  const names = texts.map(([file]) => file);
+  const words: typeof texts = isUntranslated(site.language)
+    ? [[`words/${site.language}.yaml`, emptyWords(names, site.look)]]
+    : [];
+  const files = new Map([...texts, ...words, ['.gitignore', ignored], ...schemaFiles()]);
   for (const [file, change] of Object.entries(changes)) {
     files.set(file, changed(files.get(file) ?? '', file.endsWith('.md'), change));
   }
@@ -103,15 +106,24 @@ export function newSiteFiles(
   return files;
 }
 
-function untranslated(
-  texts: [file: string, text: string][],
-  { language: tag, look }: NewSite,
-): typeof texts {
-  // Facts, and texts for the owner, are in no folder.
-  const marked = texts.map(([file, text]): [string, string] =>
-    file.includes('/') ? [file, markSentences(file, text)] : [file, text],
-  );
-  return [...marked, [`words/${tag}.yaml`, newWords(tag, look)]];
+/** The file of the words that visitors of a new site see, each empty beside the English one. */
+function emptyWords(files: readonly string[], look: NewSite['look']): string {
+  const english = readFileSync(wordFiles().get('en') ?? '', 'utf8');
+  const document = parseDocument(english.replace(/^(?:#.*\n)+/, wordsHeading));
+  const needed = neededWords(files, look).map((path) => path.join('.'));
+  const pathOf = (ancestors: readonly unknown[]) =>
+    ancestors.flatMap((it) => (isPair(it) ? String(it.key) : [])).join('.');
+  visit(document, {
+    Pair: (_, pair, ancestors) => {
+      const path = pathOf([...ancestors, pair]);
+      if (!needed.some((it) => `${it}.`.startsWith(`${path}.`))) return visit.REMOVE;
+      if (!isScalar(pair.value)) return undefined;
+      const comment = ` ${String(pair.value.value).trimEnd().replaceAll('\n', '\\n')}`;
+      pair.value = Object.assign(new Scalar(''), { comment, type: 'QUOTE_DOUBLE' });
+      return visit.SKIP;
+    },
+  });
+  return document.toString({ lineWidth: 0 });
 }
 
 function textsIn(folder: string): [file: string, text: string][] {

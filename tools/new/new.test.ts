@@ -53,8 +53,8 @@ test('a language that the product lacks is in English so far', async () => {
   const polish = ['--place', 'Kraków, Polska', '--language', 'polski'];
   const { status, stdout, stderr } = await run(folder, ...answers, ...polish);
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-  expect(stdout).toMatch(
-    /Left to write in Polish: \d{3} texts in words\/pl\.yaml, and \d{3} sentences .*\n.* about \d+ hours/,
+  expect(stdout).toContain(
+    'It is in English so far: write yours into its pages and into words/pl.yaml.',
   );
 });
 

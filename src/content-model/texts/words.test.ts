@@ -28,12 +28,12 @@ test('the label of a link has no arrow, as the page draws it', () => {
   ]);
 });
 
-test('what a language of the owner lacks is in English until it is translated', () => {
+test('what a language of the owner lacks is in English, and a word of an earlier version is dropped', () => {
   const folder = temporaryFolder();
   mkdirSync(join(folder, 'words'));
   writeFileSync(
     join(folder, 'words/pl.yaml'),
-    'home: { strengths: Kim jesteśmy, team: "", work: }\nlayout:\n',
+    'home: { strengths: Kim jesteśmy, team: "", work: , map: Mapa }\nlayout:\nmaps: Mapy\n',
   );
   const { home } = wordsOf('en');
   expect(wordsOf('pl', { home: { services: 'Usługi' } }, folder)).toEqual({

@@ -1,6 +1,6 @@
-import { dirname, join, parse, resolve } from 'node:path';
+import { join, parse, resolve } from 'node:path';
 import { contentFiles, readContentFile } from '../content-files.ts';
-import { type Words, words } from '../schemas/words/words.ts';
+import { languageWords, type Words, words } from '../schemas/words/words.ts';
 
 /** Absolute path of the folder with the product's words. */
 const wordsFolder = resolve('words');
@@ -64,10 +64,8 @@ export function wordsOf(tag: string, exceptions: unknown = {}, site?: string): W
   const files = wordFiles(site);
   const file = files.get(wordLanguage(tag, [...files.keys()]) ?? '');
   if (file === undefined) throw new Error(`words/ has no words in ${tag}.`);
-  const { data } = readContentFile(file);
-  // The languages of the product are whole.
-  const own = dirname(file) === wordsFolder ? data : replaced(englishWords(), data);
-  return words.parse(replaced(own, exceptions));
+  const written = languageWords.parse(replaced({}, readContentFile(file).data));
+  return words.parse(replaced(replaced(englishWords(), written), exceptions));
 }
 
 /** Replaces the fields of a value by the fields of another, at any depth; what is empty there stays. */

@@ -12,7 +12,7 @@ import { duplicates } from './duplicates.ts';
 import { fontProblems } from './font.ts';
 import { licenceProblems } from './licences.ts';
 import { fileNameProblems, takenNameProblems } from './file-names.ts';
-import { languageFile, languageProblems, untranslatedWords } from './language.ts';
+import { languageFile, languageProblems } from './language.ts';
 import { linkProblems, redirectProblems } from './links.ts';
 import type { Entry, LoadedContent, LoadedFile } from './loaded-file.ts';
 import { markdownProblems } from './markdown-problems.ts';
@@ -99,23 +99,6 @@ export function requiredFields<Data>([file]: readonly { data: Data }[]): Data {
  * @throws {ContentError} with file, line, column, field, expected and found value of each problem
  */
 export function checkContent(folder: string, changes?: Changes): Content {
-  return checkBy(rules, folder, changes);
-}
-
-/** The same for a build. A site can be seen and edited before its words are translated, but not published. */
-export function checkForBuild(folder: string): Content {
-  return checkBy([...rules, untranslatedWords], folder);
-}
-
-/** A rule that is for the words of the language too. */
-function withWords(rule: Rule): Rule {
-  return (content) => {
-    const words = languageFile(content);
-    return rule({ ...content, files: [...content.files, ...(words ? [words] : [])] });
-  };
-}
-
-function checkBy(all: readonly Rule[], folder: string, changes?: Changes): Content {
   const files = loadFiles(folder, changes);
   throwIfAny(files.flatMap(({ error }) => error ?? []));
   const today = companyDay(files.find(({ collection }) => collection === 'company')?.data);
@@ -134,10 +117,18 @@ function checkBy(all: readonly Rule[], folder: string, changes?: Changes): Conte
       // A list of names says more than the type of the field.
       .filter(({ file, field }) => !names.some((it) => it.file === file && it.field === field)),
     ...names,
-    ...all.flatMap((rule) => rule(content)),
+    ...rules.flatMap((rule) => rule(content)),
   ]);
   // Every file has passed the schema of its collection.
   return Object.fromEntries(parsed) as unknown as Content;
+}
+
+/** A rule that is for the words of the language too. */
+function withWords(rule: Rule): Rule {
+  return (content) => {
+    const words = languageFile(content);
+    return rule({ ...content, files: [...content.files, ...(words ? [words] : [])] });
+  };
 }
 
 function throwIfAny(problems: readonly Problem[]): void {

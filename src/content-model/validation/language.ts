@@ -1,8 +1,7 @@
 import { basename, dirname, parse } from 'node:path';
 import { setTranslations } from '../../../contract/translation.ts';
-import { readContentFile } from '../content-files.ts';
 import { site as siteSchema } from '../schemas/site.ts';
-import { wordExceptions } from '../schemas/words/words.ts';
+import { languageWords, wordExceptions } from '../schemas/words/words.ts';
 import { replaced, toolTexts, wordFiles, wordLanguage } from '../texts/words.ts';
 import type { LoadedContent, LoadedFile } from './loaded-file.ts';
 import { neededWords } from './needed-words.ts';
@@ -24,8 +23,8 @@ export function setToolLanguage(folder: string): Readonly<Record<string, string>
 }
 
 /**
- * A language of the site that there are no words for, or the mistakes in the file of its words, except for what is not
- * translated yet.
+ * A language of the site that there are no words for, or the mistakes in the file of its words. What is not translated is
+ * none, nor is a word of another version of the product.
  */
 export function languageProblems(content: Content): Problem[] {
   const { files, folder } = content;
@@ -39,9 +38,7 @@ export function languageProblems(content: Content): Problem[] {
     return [site.problem(['language'], message)];
   }
   if (file.error) return [file.error];
-  // An empty word is one that is not translated yet.
-  const written = { ...file, data: replaced({}, file.data) };
-  return parseFile(written, wordExceptions).problems;
+  return parseFile(written(file), languageWords).problems;
 }
 
 /** The file of the words in the language of the site, and whether the owner has added it; undefined if there is none. */
@@ -63,32 +60,33 @@ function readLanguageFile({ files, folder, changes }: Content): LanguageFile | u
   return { ...file, collection: 'words', name: `words/${basename(path)}`, language, isOwn };
 }
 
-/** The words that the language of the site lacks, and those that are still in English, each with the English one. */
-export function untranslatedWords(content: Content): Problem[] {
+/** What an owner may do about the file of the words: write those that pages show in English, and drop those that no page has. */
+export function languageTasks(content: Content): Problem[] {
   const file = languageFile(content);
   if (!file || file.error) return [];
-  const name = new Intl.DisplayNames('en', { type: 'language' }).of(file.language);
-  const isEnglish = new Intl.Locale(file.language).language === 'en';
-  const others = [...wordFiles()].flatMap(([tag, path]) =>
-    tag === 'en' ? [] : [readContentFile(path).data],
-  );
-  const site = content.files.find(({ collection }) => collection === 'site');
-  return neededWords(file.language, valueAt(site?.data, ['look'])).flatMap(
-    ({ path, english, numbers }) => {
-      const word = valueAt(file.data, path) ?? '';
-      const isSame = typeof word === 'string' && oneLine(word) === oneLine(english);
-      // Names and short words may be the same in several languages.
-      const mayBeSame = isEnglish || english.split(' ').length < 3;
-      const isLeft = isSame && !mayBeSame && !others.some((it) => valueAt(it, path) === english);
-      if (word !== '' && !isLeft) return [];
-      const use = numbers === undefined ? '' : ` for numbers such as ${numbers}`;
-      const found = word === '' ? 'nothing' : 'it in English';
-      const message = `expected “${oneLine(english)}” in ${name}${use}, found ${found}`;
-      return [file.problem(path, message)];
-    },
-  );
+  return [
+    ...untranslatedWords(file, content),
+    ...parseFile(written(file), wordExceptions).problems,
+  ];
 }
 
-function oneLine(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').trim();
+/** One problem for all words that pages of the site show in English. */
+function untranslatedWords(file: LanguageFile, { files }: Content): Problem[] {
+  if (new Intl.Locale(file.language).language === 'en') return [];
+  const site = files.find(({ collection }) => collection === 'site');
+  const names = files.map(({ name }) => name);
+  const missing = neededWords(names, valueAt(site?.data, ['look'])).filter(
+    (path) => (valueAt(file.data, path) ?? '') === '',
+  );
+  if (missing.length === 0) return [];
+  const groups = Map.groupBy(missing, ([group]) => String(group));
+  const counts = [...groups].map(([group, paths]) => `${group} ${paths.length}`).join(', ');
+  const name = new Intl.DisplayNames('en', { type: 'language' }).of(file.language);
+  const message = `expected ${missing.length} more texts in ${name} (${counts}), found none: pages show those of words/en.yaml`;
+  return [file.problem([], message)];
+}
+
+/** The file without its empty words, which are not translated yet. */
+function written(file: LanguageFile): LanguageFile {
+  return { ...file, data: replaced({}, file.data) };
 }

@@ -2,35 +2,35 @@ import { ofLook } from '../look.ts';
 import { englishWords } from '../texts/words.ts';
 import { textsOf } from './problems.ts';
 
-/** A word that a language needs: its path, the English one, and the numbers that a plural form is for, such as “2, 3, 4”. */
-export type NeededWord = {
-  path: readonly PropertyKey[];
-  english: string;
-  numbers?: string;
+/** Words of parts that a site may lack, by how the files of the part begin. */
+const wordsOfParts: Readonly<Record<string, readonly string[]>> = {
+  'pages/about.': ['weaves.alternative', 'weaves.caption', 'weaves.drafts'],
+  'pages/answers.': ['answers'],
+  'pages/blog.': ['blog', 'notFound.article', 'services.related.article'],
+  'pages/team.': [
+    ...['team', 'notFound.member', 'home.team', 'services.related.person'],
+    ...['weaves.nameDraft', 'weaves.ownNameDraft'],
+  ],
+  'pages/work.': [
+    ...['work', 'notFound.project', 'home.work', 'home.project', 'services.related.project'],
+  ],
+  'plans/': ['plans'],
+  'project-start.': ['projectStart'],
 };
 
-/** The words that have a form for each plural category of CLDR. */
-const plural = { path: 'blog.list.found', english: ['one', 'other'] };
+/** Words of mails and pages that only the owner sees, who may read them in English. */
+const wordsForOwner = [
+  ...['contact.replied', 'server.mail', 'server.reminder', 'server.replied', 'server.digest'],
+  ...['server.reasons', 'server.notices'],
+];
 
-/** The words that a file of a language needs: the English ones, with the plural forms of the language, as far as the look has them. @param tag BCP 47 */
-export function neededWords(tag: string, look?: unknown): NeededWord[] {
-  return textsOf(ofLook(look, englishWords())).flatMap(({ path, text: english }) => {
-    const [form, above] = [String(path.at(-1)), path.slice(0, -1)];
-    if (above.join('.') !== plural.path || !plural.english.includes(form)) {
-      return [{ path, english }];
-    }
-    if (form !== 'other') return [];
-    return pluralForms(tag).map((it) => ({ path: [...above, it.form], english, ...it.use }));
-  });
-}
-
-/** The plural forms of a language. Some are for fractions or millions alone; for zero, `none` is shown. */
-function pluralForms(tag: string): { form: string; use: { numbers?: string } }[] {
-  const rules = new Intl.PluralRules(tag);
-  return rules.resolvedOptions().pluralCategories.flatMap((form) => {
-    const numbers = [...Array(200).keys()].filter((n) => n > 0 && rules.select(n) === form);
-    if (form !== 'other' && numbers.length === 0) return [];
-    const use = form === 'other' ? {} : { numbers: numbers.slice(0, 3).join(', ') };
-    return [{ form, use }];
-  });
+/** Paths of the words that visitors of a site see. @param files names inside the site folder */
+export function neededWords(files: readonly string[], look: unknown): (readonly PropertyKey[])[] {
+  const lacking = Object.entries(wordsOfParts)
+    .filter(([begin]) => !files.some((name) => name.startsWith(begin)))
+    .flatMap(([, words]) => words);
+  const unseen = [...wordsForOwner, ...lacking];
+  return textsOf(ofLook(look, englishWords()))
+    .map(({ path }) => path)
+    .filter((path) => !unseen.some((group) => `${path.join('.')}.`.startsWith(`${group}.`)));
 }
