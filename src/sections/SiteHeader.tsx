@@ -3,8 +3,12 @@ import styles from './SiteHeader.module.css';
 
 export type SiteHeaderProps = {
   name: string;
-  /** What is drawn stands in for a file. */
-  logo: { drawing: string; file?: { src: string; width: number; height: number } | undefined };
+  /** What is drawn stands in for a file; lettering stands in for the name, too. */
+  logo: {
+    drawing: string;
+    file?: { src: string; width: number; height: number } | undefined;
+    isLettering: boolean;
+  };
   skipLink: string;
   /** Added to the accessible name of the logo link. */
   home: string;
@@ -31,7 +35,7 @@ export function SiteHeader(props: SiteHeaderProps) {
               <CoverDrawing drawing={logo.drawing} shape="logo" />
             </span>
           )}
-          {name}
+          {!logo.isLettering && name}
         </a>
         <nav aria-label={label}>
           <ul className={styles.links}>

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { contentOf } from '../support/site-content.ts';
+import { companyPicture } from '../../src/content-model/pictures/company-pictures.ts';
+import { contentOf, siteFolder } from '../support/site-content.ts';
 import { attribute, elements, metas, readBuiltSite, text } from './built-site.ts';
 import type { Page } from './built-site.ts';
 
@@ -50,12 +52,26 @@ describe.for(pages)('$ownAddress', (page) => {
   });
 });
 
+test('the top bar shows the logo of the company, if it has one', async () => {
+  const images = pages.flatMap(({ document }) => elements(document, 'img'));
+  const logos = images.filter((image) => attribute(image, 'class') === 'SiteHeader-logoFile');
+  const files = new Set(logos.map((image) => attribute(image, 'src') ?? ''));
+  const shown = await Promise.all([...files].map((file) => shapeOf(bytes(file))));
+  const logo = companyPicture('logo', siteFolder);
+  expect(shown).toEqual(logo === undefined ? [] : [await shapeOf(readFileSync(logo))]);
+});
+
 test('no two listed pages share a title or a description', () => {
   for (const read of [titles, (page: Page) => metas(page, 'description')]) {
     const values = listed.map((page) => read(page).join());
     expect(values.filter((value, at) => values.indexOf(value) !== at)).toEqual([]);
   }
 });
+
+async function shapeOf(picture: Buffer): Promise<string> {
+  const { width, height } = await sharp(picture).metadata();
+  return (width / height).toFixed(1);
+}
 
 /** `/home` is another address of `/`, whose URL ends in a slash here as in the sitemap. */
 function canonical({ ownAddress }: Page): string {

@@ -31,6 +31,8 @@ const german = {
   look: 'plain',
   'time-zone': 'Europe/Berlin',
 };
+const lettering =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 100"><path d="M0 0h300v100z"/></svg>';
 const sample = join(productFolder, 'content');
 const temporary = mkdtempSync(join(tmpdir(), 'other-company-'));
 
@@ -40,6 +42,7 @@ try {
   const [bare = '', filled = ''] = sites;
   leaveOut(bare);
   turnRightToLeft(bare);
+  writeFileSync(join(bare, 'logo.svg'), lettering);
   fillWithAccented(sample, filled);
   // At once: each must get its own pages. All end before their folders are removed.
   const builds = await Promise.allSettled(sites.map(build));

@@ -7,8 +7,8 @@ import { companyPicture, fitsIcon } from '../pictures/company-pictures.ts';
 import { contentOf } from './content.ts';
 import { memoize } from './memoize.ts';
 
-/** Every page loads it, and shows it at a tenth of this. */
-const maxPixels = 256;
+/** Every page loads it, and shows it at a quarter of this height. */
+const minPixels = 192;
 
 /** The company's own logo as SVG with its size in pixels; undefined if a drawn one stands in. */
 export const companyLogo = memoize(async () => {
@@ -18,9 +18,9 @@ export const companyLogo = memoize(async () => {
   const { width, height, format } = await image.metadata();
   if (format === 'svg') return { svg: readFileSync(file, 'utf8'), width, height };
   const resized = image.resize({
-    width: maxPixels,
-    height: maxPixels,
-    fit: 'inside',
+    width: minPixels,
+    height: minPixels,
+    fit: 'outside',
     withoutEnlargement: true,
   });
   const data = (await resized.png().toBuffer()).toString('base64');

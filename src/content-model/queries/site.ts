@@ -1,6 +1,7 @@
 import { getCollection } from 'astro:content';
 import { companyDay } from '../schemas/company.ts';
 import { scriptsIn, thirdPartiesOn } from '../schemas/third-party.ts';
+import { fitsIcon } from '../pictures/company-pictures.ts';
 import { addressLine, zoneName } from '../texts/placeholders.ts';
 import { contentOf, dayFormat, entriesOf, optionalContentOf, words } from './content.ts';
 import { companyLogo, logoDrawing } from './logo.ts';
@@ -102,7 +103,12 @@ export const siteLayoutData = memoize(async () => {
     company: facts,
     logo: {
       drawing: await logoDrawing(),
-      file: logo && { src: '/favicon.svg', width: logo.width, height: logo.height },
+      file: logo && {
+        src: fitsIcon(logo) ? '/favicon.svg' : '/share/logo.svg',
+        width: logo.width,
+        height: logo.height,
+      },
+      isLettering: logo !== undefined && logo.width > 2 * logo.height,
     },
     site,
     navigation,
