@@ -1,5 +1,5 @@
-/** Behind the name of the built site, the start of the names of folders beside it in which builds work. */
-export const unfinished = '.unfinished-';
+/** Behind the name of the built site, the end of the name of the folder beside it in which a build works. */
+export const unfinished = '.unfinished-build';
 
-/** Folder in such a folder with the replaced site: the only whole one if the build is killed between its last two steps. */
+/** Folder in that folder with the replaced site: the only whole one if the build is killed between its last two steps. */
 export const replacedSite = 'old';

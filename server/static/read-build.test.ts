@@ -30,7 +30,7 @@ test.each([
 test('reads the previous build after a kill between the two steps of a replacement', () => {
   const parent = temporaryFolder();
   const folder = join(parent, 'dist');
-  writeSite(join(parent, 'dist.unfinished-a1/old'), { 'about.html': '<p>last</p>' });
+  writeSite(join(parent, 'dist.unfinished-build/old'), { 'about.html': '<p>last</p>' });
   const { index, manifest, stamp } = readBuild(folder);
   expect(index.files.has('/about')).toBe(true);
   expect(manifest).toEqual(readManifest(folder));

@@ -1,5 +1,5 @@
-import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { manifestPath, parseManifest, type BuildManifest } from '../../contract/build-manifest.ts';
 import { checksumsPath } from '../../contract/checksums.ts';
 import { replacedSite, unfinished } from '../../contract/unfinished.ts';
@@ -55,10 +55,6 @@ export function readManifest(folder: string): BuildManifest {
 
 /** Where the site is: where it belongs, or beside it, if a build was killed between its last two steps. */
 function placeOf(folder: string): string {
-  if (existsSync(folder)) return folder;
-  const cwd = dirname(folder);
-  const [replaced] = globSync(`*${unfinished}*/${replacedSite}`, { cwd }).filter((name) =>
-    name.startsWith(basename(folder) + unfinished),
-  );
-  return replaced === undefined ? folder : join(cwd, replaced);
+  const replaced = join(folder + unfinished, replacedSite);
+  return existsSync(folder) || !existsSync(replaced) ? folder : replaced;
 }

@@ -17,7 +17,6 @@ import { exitFor, orExit } from '../or-exit.ts';
 import { buildDigest } from './digest.ts';
 import { copyNewFiles, withOwnFolders } from './own-folders.ts';
 import { replaceFolder } from './replace-folder.ts';
-import { removeAbandoned } from './work-folder.ts';
 
 process.setSourceMapsEnabled(true);
 // Makes React its production version.
@@ -29,14 +28,15 @@ const digest = buildDigest(root, site);
 /** Place of the build's digest, below that folder. */
 const digestFile = `${unservedFolder}/digest`;
 const built = join(outFolder, digestFile);
-const isBuilt = existsSync(built) && readFileSync(built, 'utf8') === digest;
 const ifChanged = process.argv.includes('--if-changed');
-if (isBuilt && ifChanged) {
-  orExit(() => removeAbandoned(outFolder));
+const isUnchanged = () => ifChanged && existsSync(built) && readFileSync(built, 'utf8') === digest;
+if (isUnchanged()) {
   console.log(t`Nothing has changed since the last build.`);
 } else {
   orExit(() => checkContent(site));
   await replaceFolder(outFolder, async (outDir) => {
+    // The build that this one has waited for may be of the same content.
+    if (isUnchanged()) return;
     await buildIn(dirname(outDir), outDir);
     const isStatic = existsSync(join(outDir, '_headers'));
     if (isStatic && !ifChanged) rmSync(join(outDir, unservedFolder), { recursive: true });
@@ -61,13 +61,11 @@ async function buildIn(work: string, outDir: string): Promise<void> {
     symlinkSync(join(root, name), join(work, name), 'junction');
   }
   process.chdir(work);
-  // Windows removes no folder that is a current one.
-  const leave = () => process.chdir(root);
-  process.prependOnceListener('exit', leave);
   try {
     await build({ ...options, outDir });
   } finally {
-    leave();
+    // Windows removes no folder that is a current one.
+    process.chdir(root);
   }
   try {
     copyNewFiles(own, kept);

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { AstroInlineConfig, AstroIntegration } from 'astro';
 import { assertBuildable, productFolder, siteFolder } from '../../environment/site-folder.ts';
 import { orExit } from '../or-exit.ts';
-import { makeWorkFolder } from './work-folder.ts';
+import { clear, lockFolder } from './replace-folder.ts';
 
 /** Names the product as the root, after Astro has put its folder `.astro` into the root that it began with. */
 const productAsRoot: AstroIntegration = {
@@ -44,8 +44,14 @@ export async function withOwnFolders(
 
 /** The same for a development server, whose folder is in the product: it watches that, but no builds of the site. */
 export async function forDevelopment(integrations: AstroIntegration[]): Promise<AstroInlineConfig> {
-  const work = orExit(() => makeWorkFolder(join(productFolder, '.astro/development')));
-  return withOwnFolders(work.path, integrations);
+  for (let at = 1; ; at++) {
+    const folder = join(productFolder, `.astro/development-${at}`);
+    const lock = orExit(() => lockFolder(folder));
+    if (!lock) continue;
+    process.once('exit', () => lock.close());
+    clear(folder);
+    return withOwnFolders(folder, integrations);
+  }
 }
 
 /** Copies the files that a folder lacks, each as a whole: several processes may read and write there. */

@@ -1,13 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
-import { utimesSync, writeFileSync } from 'node:fs';
-import { hostname } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { replaceFolder } from './replace-folder.ts';
-import { makeWorkFolder, removeAbandoned } from './work-folder.ts';
 
 let parent: string;
 let folder: string;
@@ -27,89 +24,75 @@ async function makeWith(content: string): Promise<void> {
 }
 
 const page = () => readFileSync(join(folder, 'index.html'), 'utf8');
+const leftOver = () => readdirSync(join(parent, 'dist.unfinished-build'));
 
-test('a finished folder replaces the old one; a failure leaves it alone', async () => {
+test('a finished folder replaces the old one; a failure, and none, leave it alone', async () => {
   for (const content of ['first', 'second']) {
     await makeWith(content);
     expect(page()).toBe(content);
   }
   await expect(makeWith('half')).rejects.toThrow('The build failed.');
+  await replaceFolder(folder, () => Promise.resolve());
   expect(page()).toBe('second');
-  expect(readdirSync(parent)).toEqual(['dist']);
+  expect(leftOver()).toEqual(['lock']);
 });
 
-/** Runs a script in a process of its own, which can make the folder. @returns its exit code, or the signal that ended it */
-async function run(script: string): Promise<unknown> {
+/** Runs a script in a process of its own, which can make the folder. */
+function run(script: string) {
   const module = join(import.meta.dirname, 'replace-folder.ts');
   const start = `import fs from 'node:fs';
     import { syncBuiltinESMExports } from 'node:module';
+    import { setTimeout as wait } from 'node:timers/promises';
     import { replaceFolder } from '${module}';
     const make = async (made) => {
       fs.mkdirSync(made);
       fs.writeFileSync(made + '/index.html', 'next');
     };`;
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', start + script]);
-  const [code, signal] = (await once(child, 'close')) as unknown[];
-  return code ?? signal;
-}
-
-test('a process that ends while it makes the folder leaves nothing', async () => {
-  expect(await run(`await replaceFolder('${folder}', () => process.exit(3));`)).toBe(3);
-  expect(readdirSync(parent)).toEqual([]);
-});
-
-/** Replaces the folder by a process that is killed as soon as it has renamed a folder to this name. */
-async function killAfterRename(name: string): Promise<void> {
-  const signal = await run(`const { renameSync } = fs;
-    fs.renameSync = (from, to) => {
-      renameSync(from, to);
-      if (to.endsWith('${name}')) process.kill(process.pid, 'SIGKILL');
-    };
-    syncBuiltinESMExports();
-    await replaceFolder('${folder}', make);`);
-  expect(signal).toBe('SIGKILL');
+  return spawn(process.execPath, ['--input-type=module', '--eval', start + script]);
 }
 
 test.each([
   ['old', 'first'],
   ['dist', 'next'],
 ])(
-  'after a kill behind the step to %s the folder is whole at the next start',
+  'after a kill behind the step to %s the next call finds a whole folder',
   async (name, content) => {
     await makeWith('first');
-    await killAfterRename(name);
-    removeAbandoned(folder);
+    const killed = run(`const { renameSync } = fs;
+    fs.renameSync = (from, to) => {
+      renameSync(from, to);
+      if (to.endsWith('${name}')) process.kill(process.pid, 'SIGKILL');
+    };
+    syncBuiltinESMExports();
+    await replaceFolder('${folder}', make);`);
+    expect(await once(killed, 'close')).toEqual([null, 'SIGKILL']);
+    await expect(makeWith('half')).rejects.toThrow();
     expect(page()).toBe(content);
-    expect(readdirSync(parent)).toEqual(['dist']);
+    expect(leftOver()).toEqual(['lock']);
   },
 );
 
-test('only work folders of dead processes are removed', async () => {
-  const elsewhere = 'dist.unfinished-1.elsewhere-';
-  const kept = [
-    ...['dist.unfinished-notes', `dist.unfinished-${process.pid}.${hostname()}-aaaaaa`],
-    `${elsewhere}aaaaaa`,
-  ];
-  for (const name of [...kept, `${elsewhere}bbbbbb`]) mkdirSync(join(parent, name));
-  utimesSync(join(parent, `${elsewhere}bbbbbb`), 0, 0);
-  symlinkSync('nowhere', join(parent, `${elsewhere}cccccc`));
-  await makeWith('first');
-  expect(readdirSync(parent).sort()).toEqual(['dist', ...kept, `${elsewhere}cccccc`].sort());
+test('waits for another process, and says so', async () => {
+  const log = vi.spyOn(console, 'log').mockReturnValue();
+  const ready = join(parent, 'ready');
+  const other = run(`await replaceFolder('${folder}', async (made) => {
+      fs.writeFileSync('${ready}', '');
+      await wait(1000);
+      await make(made);
+    });`);
+  await expect.poll(() => existsSync(ready)).toBe(true);
+  await replaceFolder(folder, () => Promise.resolve(expect(page()).toBe('next')));
+  expect(log.mock.calls).toEqual([
+    [`Another build of ${folder} runs: waiting for it, five minutes at most.`],
+  ]);
+  log.mockRestore();
+  await once(other, 'close');
 });
 
-test('several processes may replace it at once', async () => {
-  const replacing = [1, 2, 3].map(() =>
-    run(`for (let turn = 0; turn < 30; turn++) await replaceFolder('${folder}', make);`),
-  );
-  expect(await Promise.all(replacing)).toEqual([0, 0, 0]);
-  expect(page()).toBe('next');
-  expect(readdirSync(parent)).toEqual(['dist']);
-});
-
-test('names the folder that cannot be made', () => {
+test('names the folder that cannot be made', async () => {
   const file = join(parent, 'file');
   writeFileSync(file, '');
-  expect(() => makeWorkFolder(join(file, 'dist'))).toThrow(
-    `Expected ${file} to be a folder that this user may write, found EEXIST`,
+  await expect(replaceFolder(join(file, 'dist'), () => Promise.resolve())).rejects.toThrow(
+    `Expected ${file}/dist.unfinished-build to be a folder that this user may write, found: ENOTDIR`,
   );
 });
