@@ -2,7 +2,7 @@ import type { KnipConfig } from 'knip';
 
 /** The files that a style sheet refers to, written as imports: style sheets, fonts, pictures. */
 const referencesOfCss = (css: string) =>
-  [...css.matchAll(/(?:@import\s+|url\(\s*|composes:[^;]+from\s+)(['"])(?!data:|#)(.+?)\1/g)]
+  [...css.matchAll(/(?:@import\s+|url\(\s*)(['"])(?!data:|#)(.+?)\1/g)]
     .map(([, , file]) => `import '${String(file)}';`)
     .join('\n');
 

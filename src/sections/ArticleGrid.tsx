@@ -1,7 +1,7 @@
 import { ArticleMeta, type ArticleMetaProps } from './ArticleMeta.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Cover, type Subject } from '../ui/Cover.tsx';
-import { thirdOfColumn, twoThirdsOfColumn } from '../ui/Grid.tsx';
+import { Grid, thirdOfColumn, twoThirdsOfColumn } from '../ui/Grid.tsx';
 import styles from './ArticleGrid.module.css';
 
 export type ArticleGridProps = {
@@ -15,7 +15,7 @@ export type ArticleGridProps = {
 export function ArticleGrid({ articles, level, isFirstLarge = false }: ArticleGridProps) {
   if (articles.length === 0) return null;
   return (
-    <ul role="list" className={styles.articles} data-first={isFirstLarge ? 'large' : undefined}>
+    <Grid across="three" first={isFirstLarge ? 'large' : undefined}>
       {articles.map(({ id, href, title, excerpt, cover, ...meta }, at) => (
         <Card
           key={id}
@@ -38,6 +38,6 @@ export function ArticleGrid({ articles, level, isFirstLarge = false }: ArticleGr
           <p>{excerpt}</p>
         </Card>
       ))}
-    </ul>
+    </Grid>
   );
 }

@@ -16,14 +16,16 @@ type GridProps = {
   across: 'three' | 'four';
   /** Except on a large screen, pictures of cards are beside their texts: small squares, or on a tablet almost half as wide. */
   pictures?: 'swatch' | 'half';
+  /** The first item stands out. */
+  first?: 'large' | undefined;
   children: ReactNode;
 };
 
 /** A list with items side by side as the width allows; its children are `li` elements. */
-export function Grid({ across, pictures, children }: GridProps) {
+export function Grid({ across, pictures, first, children }: GridProps) {
   // Safari drops the role of a list without bullets, except in a `nav`.
   return (
-    <ul role="list" className={styles[across]} data-pictures={pictures}>
+    <ul role="list" className={styles[across]} data-pictures={pictures} data-first={first}>
       {children}
     </ul>
   );
