@@ -30,7 +30,7 @@ const config: KnipConfig = {
     },
     // The sample's own code.
     content: {
-      entry: ['own/pages/**/*.astro', 'own/**/*.test.ts'],
+      entry: ['own/pages/**/*.astro', 'own/**/*.{test,spec}.ts'],
       project: ['own/**/*.{ts,tsx,css}'],
     },
   },

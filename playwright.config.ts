@@ -6,10 +6,11 @@ import { contentOf, hasArticles, isSample, thirdParties } from './tests/support/
 import { chromium, firefox } from './tools/test/browsers.ts';
 
 /** Tests of what the sample has, and other companies may not have. */
-const ofSample = ['exam-screen', 'plans', 'tie-up', 'zip-extractor'];
+const ofSample = ['content/own/*', 'tests/e2e/plans', 'tests/e2e/tie-up'];
 
 export default defineConfig({
-  testDir: 'tests/e2e',
+  testDir: '.',
+  testMatch: ['tests/e2e/*.spec.ts', 'content/own/*.spec.ts'],
   testIgnore: [
     ...(hasArticles ? [] : ['**/blog.spec.ts']),
     ...(thirdParties.length > 0 ? [] : ['**/third-parties.spec.ts']),

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { headerRules } from '../../build/header-rules.ts';
 import { filledPages } from '../../contract/paths.ts';
 import { readBuiltSite, type Page } from '../built-site/built-site.ts';
-import { islandScripts } from '../support/island-scripts.ts';
 
 const isLong = ({ ownAddress }: Page) => /^\/(?:work|blog)\/(?!404$)[^/]+$/.test(ownAddress);
 
@@ -18,17 +17,6 @@ test.each([
     .map(({ location, address }) => [address, statSync(`${location}.br`).size] as const);
   expect(weights.length).toBeGreaterThan(0);
   expect(weights.filter(([, weight]) => weight > limit)).toEqual([]);
-});
-
-test.each([
-  ['/try/exam-screen', 70_000],
-  ['/try/zip-extractor', 95_000],
-])('the scripts of %s have at most %i bytes with Brotli', (address, limit) => {
-  const { page, sentBytes } = readBuiltSite();
-  const sizes = [...islandScripts([page(address)])].map(sentBytes);
-  const size = sizes.reduce((sum, each) => sum + each, 0);
-  expect(size).toBeGreaterThan(50_000);
-  expect(size).toBeLessThanOrEqual(limit);
 });
 
 test('a static host takes the rules of `_headers`', () => {

@@ -40,13 +40,6 @@ test('six members, of whom only the first has a detail record', () => {
   expect(withNote.map(({ ownAddress }) => ownAddress)).toEqual(others);
 });
 
-test('without a script, the exam screen is as at its start, with a note', () => {
-  const { document } = page('/try/exam-screen');
-  const note = expect.stringContaining('Without JavaScript this screen stands still.');
-  expect(elements(document, 'noscript').map(text)).toContainEqual(note);
-  expect(text(document)).toContain('The line is up. The server has 4 answers.');
-});
-
 test('articles of all categories by at least three authors, on more pages than one', () => {
   const articles = entriesOf('blog').map(({ data }) => data);
   expect(articles.length).toBeGreaterThanOrEqual(14);
