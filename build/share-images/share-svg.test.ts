@@ -51,12 +51,3 @@ test.each([
   const [, left = '', width = ''] = /<rect x="(\d+)" y="-?\d+" width="(\d+)"/.exec(svg) ?? [];
   expect(Number(left) + Number(width)).toBeLessThanOrEqual(1200);
 });
-
-test('a letter with its mark is one glyph, composed or not', () => {
-  expect(font.isDrawable('u\u0308')).toBe(true);
-  expect(font.pathOf('u\u0308', 0, 0, 10)).toBe(font.pathOf('ü', 0, 0, 10));
-});
-
-test('a narrow no-break space is not lost', () => {
-  expect(font.widthOf('?\u202f!')).toBeGreaterThan(font.widthOf('?!'));
-});

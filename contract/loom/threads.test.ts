@@ -18,23 +18,6 @@ function barsOf(path: string): Bar[] {
 
 const isWarp = ({ left, top, right, bottom }: Bar) => bottom - top > right - left;
 
-/** The cells between which a bar runs. */
-const span = (bar: Bar) => (isWarp(bar) ? [bar.top, bar.bottom] : [bar.left, bar.right]);
-
-test('a bar over the edge is drawn at both edges', () => {
-  const atBothEdges = [
-    [-1, 1],
-    [2, 4],
-  ];
-  const upright = threads({ threading: [0, 1], treadling: [0, 1, 0], tieUp: [[0], [1]] });
-  const firstColumn = barsOf(upright.first).filter(({ left }) => left < 1);
-  expect(firstColumn.map(span).sort()).toEqual(atBothEdges);
-
-  const level = threads({ threading: [0, 1, 0], treadling: [0, 1], tieUp: [[1], [0]] });
-  const firstRow = barsOf(level.second).filter(({ top }) => top < 1);
-  expect(firstRow.map(span).sort()).toEqual(atBothEdges);
-});
-
 /**
  * The thread at the middle of each crossing: `P`, `p` of the first dye, `D`, `d` of the second, a
  * capital for warp; `!` where there is not exactly one.

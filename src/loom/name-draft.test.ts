@@ -50,10 +50,6 @@ test.each([
   expect(nameDraft(name).threading).toEqual(nameDraft(plain).threading);
 });
 
-test('binds a float that would be too long by a thread without a letter', () => {
-  expect(nameDraft('Asha Heddle').letters.slice(0, 12).join('|')).toBe('|A|s|h|a|H|e|d|d|l|e|');
-});
-
 test.each(['X', '小龍', '🧵', ''])(
   'the draft of a short name is more than a plain weave: %s',
   (name) => {

@@ -18,13 +18,3 @@ test.for(draftNames)('the notation of %s results in its drawdown', (name) => {
     read.treadling.rows,
   ]);
 });
-
-test.for([
-  ['plain', 14, 14, 14],
-  ['goose-eye', 28, 28, 28],
-  ['herringbone', 14, 16, 16],
-  ['zigzag', 1, 8, 14],
-] as const)('%s in about %i threads has %i across and %i down', ([name, threads, ...expected]) => {
-  const { threading, treadling } = notation(drafts[name], threads);
-  expect([threading.columns, treadling.rows]).toEqual(expected);
-});

@@ -2,19 +2,7 @@ import { expect, test } from 'vitest';
 import { draftNames } from './drafts.ts';
 import { dyes } from '../../contract/loom/dyes.ts';
 import { nameDraft } from './name-draft.ts';
-import { weaveName, weaveNamed, weaveOf } from './weave.ts';
-
-const slugs = Array.from({ length: 500 }, (_, index) => `article-about-thing-${index + 1}`);
-const pictures = slugs.map(weaveOf);
-
-test('many slugs use every draft with several pairs of dyes and widths', () => {
-  const pairs = new Set(pictures.map(({ weave }) => `${weave.warp} ${weave.weft}`));
-  expect(new Set(pictures.map(({ weave }) => weave.draft))).toEqual(new Set(draftNames));
-  expect(pairs.size).toBeGreaterThan(4);
-  expect(new Set(pictures.map(({ columns }) => columns)).size).toBeGreaterThan(2);
-  const weaves = new Set(pictures.map(({ weave }) => weaveName(weave)));
-  expect(weaves.size).toBeGreaterThan((draftNames.length * pairs.size) / 2);
-});
+import { weaveName, weaveNamed } from './weave.ts';
 
 test('each weave has a name that fits an address, by which it is found', () => {
   const weaves = draftNames.flatMap((draft) =>

@@ -86,19 +86,6 @@ test('with more contrast, no text has a quiet colour', async ({ page }) => {
   expect(quiet).toBe(text);
 });
 
-const woven = entriesOf('services').filter(({ data }) => !data.picture);
-
-for (const { id } of woven.slice(0, 1)) {
-  test('in forced colours, the marks of a draft have the colour of the text', async ({ page }) => {
-    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
-    await page.goto(`/services/${id}`);
-    const text = await page.evaluate(() => getComputedStyle(document.body).color);
-    const marks = page.locator('main figure').getByRole('img').locator('g > path');
-    await expect(marks).toHaveCount(3);
-    for (const mark of await marks.all()) await expect(mark).toHaveCSS('fill', text);
-  });
-}
-
 test('a title from right to left begins on the right', async ({ page }) => {
   await page.goto('/');
   const [first = 0, last = 0] = await page.locator('h1').evaluate((title) => {

@@ -4,7 +4,6 @@ import { contactPath } from '../../contract/paths.ts';
 import { entriesOf } from '../support/site-content.ts';
 import { ContactForm, freshEnquiry } from './contact-form.ts';
 
-const [service] = entriesOf('services');
 const [textPage] = entriesOf('textPages').filter(({ body }) => body.includes('tel:'));
 
 test('an arrow points to the left, and stands on the left of its label', async ({ page }) => {
@@ -23,15 +22,6 @@ for (const path of [contactPath, `/${textPage?.id}`]) {
     expect(first).toBeLessThan(last);
   });
 }
-
-test('breadcrumbs run from right to left', async ({ page }) => {
-  await page.goto(`/services/${service?.id}`);
-  const items = page.locator('main nav ol > li');
-  const [above, current] = await Promise.all(
-    [items.first(), items.last()].map(async (item) => (await item.boundingBox())?.x ?? 0),
-  );
-  expect(above).toBeGreaterThan(current ?? 0);
-});
 
 test('lines of code run from left to right', async ({ page }) => {
   await page.goto(`/${textPage?.id}`);
