@@ -12,8 +12,6 @@ test('each address gets each header once, since hosts join those of all matching
     .trimEnd()
     .split('\n\n');
   expect(everywhere).toMatch(/^\/\*\n {2}Content-Security-Policy: default-src 'none'/);
-  expect(everywhere).toContain('  X-Content-Type-Options: nosniff\n');
-  expect(everywhere).toContain('  Strict-Transport-Security: max-age=63072000');
   expect(everywhere).not.toMatch(/Cross-Origin-Resource-Policy|Cache-Control/);
   const corp = '\n  Cross-Origin-Resource-Policy: ';
   expect(rules).toEqual([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { attribute, elements, readBuiltSite, source, text } from '../built-site/built-site.ts';
 
-const { page, pages, listed, bytes, manifest } = readBuiltSite();
+const { page, pages, listed, bytes } = readBuiltSite();
 const own = page('/werkzeuge');
 const inlineStyles = ({ document }: typeof own) => elements(document, 'style').map(source).join('');
 
@@ -40,10 +40,4 @@ test('a page that keeps out of search engines is not in the sitemap, others are'
   expect(map).toContain('/werkzeuge</loc>');
   expect(map).not.toContain('/intern</loc>');
   expect(listed).not.toContain(page('/intern'));
-});
-
-test('the policy of a page of the owner has the hashes of its scripts', () => {
-  const group = manifest.pageGroups.find(({ pages }) => pages.includes('/werkzeuge'));
-  const withoutIsland = manifest.pageGroups.find(({ pages }) => pages.includes('/paket'));
-  expect(group?.scripts.length).toBeGreaterThan(withoutIsland?.scripts.length ?? Infinity);
 });
