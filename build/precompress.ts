@@ -33,7 +33,7 @@ async function compress(file: string): Promise<void> {
 }
 
 /** Whether compression saves at least a tenth, and more than its headers take. */
-export function isWorthwhile(size: number, compressedSize: number): boolean {
+function isWorthwhile(size: number, compressedSize: number): boolean {
   return size - compressedSize >= Math.max(64, size / 10);
 }
 

@@ -42,25 +42,17 @@ test.each([
   expect(remindersOf(received, timeZone)).toEqual(expected);
 });
 
-test('an enquiry received and due in the same night has its reminder in the morning', () => {
-  expect(remindersOf('2026-03-02T23:00+05:30', 'Asia/Kolkata', 4)).toEqual(['2026-03-03 07:00']);
-});
-
-test('reminders of a promise of 1, 4 and 72 hours', () => {
-  const received = '2026-03-02T10:00+05:30';
-  expect(remindersOf(received, 'Asia/Kolkata', 1)).toEqual([
-    '2026-03-02 10:45',
-    '2026-03-02 11:00',
-  ]);
-  expect(remindersOf(received, 'Asia/Kolkata', 4)).toEqual([
-    '2026-03-02 13:00',
-    '2026-03-02 14:00',
-  ]);
-  expect(remindersOf(received, 'Asia/Kolkata', 72)).toEqual([
-    '2026-03-04 16:00',
-    '2026-03-05 10:00',
-  ]);
-});
+test.each([
+  // In the same night: in the morning.
+  [4, '2026-03-02T23:00+05:30', '2026-03-03 07:00'],
+  [1, '2026-03-02T10:00+05:30', '2026-03-02 10:45', '2026-03-02 11:00'],
+  [72, '2026-03-02T10:00+05:30', '2026-03-04 16:00', '2026-03-05 10:00'],
+])(
+  'promised within %i hours, received %s, reminded at %s and %s',
+  (hours, received, ...expected) => {
+    expect(remindersOf(received, 'Asia/Kolkata', hours)).toEqual(expected);
+  },
+);
 
 test('no reminder is due more than 24 hours after the promise ends', () => {
   const receivedAt = new Date('2026-03-02T10:00+05:30');

@@ -138,16 +138,6 @@ test('a rate limit holds over all servers, and its table has no address but a ke
   expect(await query(url, 'SELECT 1 FROM rate_limits')).toEqual([]);
 });
 
-test('after its connections were ended, the next query makes another one', async () => {
-  const repository = new EnquiryRepository(await open());
-  await repository.save(sampleEnquiry());
-  await query(
-    inject('postgresUrl'),
-    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${new URL(url).pathname.slice(1)}'`,
-  );
-  await expect.poll(() => storedEnquiries(repository)).toHaveLength(1);
-});
-
 test('a database that falls silent is unavailable, and its connections are not used again', async () => {
   const network = await startNetwork(url);
   const repository = new EnquiryRepository(await open(network.url));
