@@ -105,20 +105,6 @@ test.describe('the same in every engine', { tag: '@chromium' }, () => {
     await expect(page).toHaveURL(`/blog/category/${chosen}`);
   });
 
-  test('a search of 500 characters survives a reload, and a link leads to all articles', async ({
-    page,
-  }) => {
-    const long = 'நெசவு'.repeat(100);
-    await page.goto(`/blog?q=${long}`);
-    await page.reload();
-    await expect(field(page)).toHaveValue(long);
-    await expect(status(page)).toHaveText(found(0));
-    expect(await problemsOf(page)).toEqual([]);
-    await page.getByRole('link', { name: labels.clear }).click();
-    await expect(page).toHaveURL('/blog');
-    await expect(field(page)).toHaveValue('');
-  });
-
   test('more articles focus the first new card, and no link is left after the last', async ({
     page,
   }) => {

@@ -60,7 +60,8 @@ test('the form can be filled in, corrected and sent by keyboard', async ({ page,
   await page.keyboard.press('Enter');
 
   await expect(form.message).toBeFocused();
-  await expect(page.getByText(isRequired)).toBeVisible();
+  await expect(form.message).toHaveAttribute('aria-invalid', 'true');
+  await expect(form.message).toHaveAccessibleDescription(new RegExp(`${isRequired}$`));
   await page.keyboard.type(enquiry.message);
   await form.button.press('Space');
   await expect(page.getByRole('heading', { name: sentence })).toBeFocused();
@@ -116,21 +117,6 @@ test.describe('the same in every engine', { tag: '@chromium' }, () => {
     expect(posts).toHaveLength(1);
   });
 
-  test('the field of the message grows with its text, up to a limit', async ({ page, form }) => {
-    await form.open();
-    const height = async () => (await form.message.boundingBox())?.height ?? 0;
-    const empty = await height();
-    await form.message.fill('line\n'.repeat(10));
-    const filled = await height();
-    await form.message.fill('line\n'.repeat(200));
-    expect([empty < filled, await height()]).toEqual([
-      true,
-      (page.viewportSize()?.height ?? 0) * 0.6,
-    ]);
-    await form.message.fill('');
-    expect(await height()).toBe(empty);
-  });
-
   test('each word of a message is woven into the warp beside it, and above it on a phone', async ({
     page,
     form,
@@ -151,7 +137,7 @@ test.describe('the same in every engine', { tag: '@chromium' }, () => {
     await expect(picks).toHaveAttribute('viewBox', /^0 0 \d+ 150$/);
   });
 
-  test('the form sends its honeypot, which nobody sees; nothing overlaps the receipt, which alone is printed', async ({
+  test('the form sends its honeypot, which nobody sees; the receipt alone is printed', async ({
     page,
     form,
   }) => {
@@ -169,22 +155,6 @@ test.describe('the same in every engine', { tag: '@chromium' }, () => {
       email: 'meera@xn--mller-kva.example',
       _gotcha: 'https://spam.example',
     });
-
-    const boxes = await page
-      .locator('main [class*="beside"] > *')
-      .evaluateAll((elements) =>
-        elements.map((element) => element.getBoundingClientRect().toJSON()),
-      );
-    expect(boxes.length).toBeGreaterThan(1);
-    const overlapping = boxes.filter((box, at) =>
-      boxes.some(
-        (other, index) =>
-          index < at &&
-          Math.max(box.top, other.top) < Math.min(box.bottom, other.bottom) &&
-          Math.max(box.left, other.left) < Math.min(box.right, other.right),
-      ),
-    );
-    expect(overlapping).toEqual([]);
 
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     await expect(form.receipt.getByText('7QK2-M9XA')).toBeVisible();

@@ -1,6 +1,5 @@
-import { chromium, expect, type Page } from '@playwright/test';
+import { chromium, expect, type Page, test } from '@playwright/test';
 import { hasArticles } from '../support/site-content.ts';
-import { test } from './contact-form.ts';
 import { loadEverything } from './load-everything.ts';
 
 const search = hasArticles ? ['/blog?q=form'] : [];
@@ -61,24 +60,4 @@ test('only links to pages of the site are prerendered', async ({ page }) => {
     });
   });
   expect(found).toEqual(['/about', '/contact?service=design', '/blog/page/2']);
-});
-
-test('a prerendered form shows the unsent message of the time when it is activated', async ({
-  page,
-  form,
-}) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
-  });
-  await form.open();
-  await page.evaluate(() => {
-    const unsent = JSON.stringify({ email: '', message: 'Half a line' });
-    sessionStorage.setItem('unsent-message', unsent);
-  });
-  await expect(form.message).toHaveValue('');
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'prerendering', { value: false });
-    document.dispatchEvent(new Event('prerenderingchange'));
-  });
-  await expect(form.message).toHaveValue('Half a line');
 });

@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, field, headline, openHome, save, saveButton, test } from './editor-test.ts';
@@ -59,11 +58,6 @@ const elsewhere: Record<string, (page: Page) => Promise<void>> = {
     if (!context) throw new Error('The page has no browser.');
     await saveHeadline(await context.newPage());
     await context.close();
-  },
-  'the disk': () => {
-    const file = join(content, 'pages/home.yaml');
-    writeFileSync(file, readFileSync(file, 'utf8').replace(/^ {2}title: .*/m, '  title: Other'));
-    return Promise.resolve();
   },
 };
 
