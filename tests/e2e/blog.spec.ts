@@ -103,6 +103,10 @@ test.describe('the same in every engine', { tag: '@chromium' }, () => {
     await field(page).fill('');
     await expect(cards(page)).toHaveText(titles(1, 2, 4, 5, 7, 8, 10, 11, 13));
     await expect(page).toHaveURL(`/blog/category/${chosen}`);
+    await field(page).fill('nowhere');
+    await expect(status(page)).toHaveText(found(0));
+    await page.getByRole('link', { name: labels.clear }).click();
+    await expect(page).toHaveURL('/blog');
   });
 
   test('more articles focus the first new card, and no link is left after the last', async ({
