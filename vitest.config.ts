@@ -24,6 +24,7 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
   test: {
     environment: 'node',
+    reporters: ['minimal'],
     allowOnly: false,
     // Tests mostly wait for processes and timers.
     maxWorkers: availableParallelism() * 2,

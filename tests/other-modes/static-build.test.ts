@@ -15,12 +15,13 @@ const provider = 'https://forms.example';
 
 const site = mkdtempSync(join(tmpdir(), 'static-'));
 const dist = join(site, 'dist');
+let printed: { stdout: string; stderr: string };
 const read = (name: string) => readFileSync(join(dist, name), 'utf8');
 
 beforeAll(async () => {
   writeNewContent(site);
   const settings = { SITE_DIR: site, FORM_ENDPOINT: provider, FORM_ID: 'abc' };
-  await promisify(execFile)(process.execPath, ['tools/build/build.ts'], {
+  printed = await promisify(execFile)(process.execPath, ['tools/build/build.ts'], {
     cwd: productFolder,
     env: { ...process.env, ...unset, ...settings, SITE_URL: 'https://www.mill.example' },
   });
@@ -28,6 +29,11 @@ beforeAll(async () => {
 
 afterAll(() => {
   rmSync(site, { recursive: true });
+});
+
+test('a build prints what it does, and no warning', () => {
+  expect(printed.stdout).toMatch(/^Building .+ …\nPages: \d+(?:, pictures: (\d+) of \1)?\.\n$/);
+  expect(printed.stderr).toBe('');
 });
 
 test('the form is sent to the provider, with JavaScript or without', () => {

@@ -1,8 +1,9 @@
 /**
- * Builds the site into a folder, `dist` in the site folder if none is named. A build that fails leaves the folder unchanged.
+ * Builds the site into a folder, `dist` in the site folder if none is named. A build that fails leaves the folder unchanged,
+ * and shows the log of the builder, as `--verbose` always does.
  * A build for a static host has no files for the server, unless `--if-changed` asks for one that the server can serve.
  *
- *   node tools/build/build.ts [--if-changed] [FOLDER]
+ *   node tools/build/build.ts [--if-changed] [--verbose] [FOLDER]
  */
 import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -14,6 +15,7 @@ import { t } from '../../contract/translation.ts';
 import { productFolder as root, siteFolder } from '../../environment/site-folder.ts';
 import { checkContent } from '../../src/content-model/validation/check.ts';
 import { exitFor, orExit } from '../or-exit.ts';
+import { showProgress } from './build-log.ts';
 import { buildDigest } from './digest.ts';
 import { copyNewFiles, withOwnFolders } from './own-folders.ts';
 import { replaceFolder } from './replace-folder.ts';
@@ -28,6 +30,9 @@ const digest = buildDigest(root, site);
 /** Place of the build's digest, below that folder. */
 const digestFile = `${unservedFolder}/digest`;
 const built = join(outFolder, digestFile);
+const log = process.argv.includes('--verbose')
+  ? {}
+  : { logger: { entrypoint: join(import.meta.dirname, 'build-log.ts') } };
 const ifChanged = process.argv.includes('--if-changed');
 const isUnchanged = () => ifChanged && existsSync(built) && readFileSync(built, 'utf8') === digest;
 if (isUnchanged()) {
@@ -37,10 +42,12 @@ if (isUnchanged()) {
   await replaceFolder(outFolder, async (outDir) => {
     // The build that this one has waited for may be of the same content.
     if (isUnchanged()) return;
+    console.log(`Building ${site} …`);
     await buildIn(dirname(outDir), outDir);
     const isStatic = existsSync(join(outDir, '_headers'));
     if (isStatic && !ifChanged) rmSync(join(outDir, unservedFolder), { recursive: true });
     else await writeServerFiles(outDir);
+    showProgress('.\n');
   }).catch(exitFor);
 }
 
@@ -62,7 +69,7 @@ async function buildIn(work: string, outDir: string): Promise<void> {
   }
   process.chdir(work);
   try {
-    await build({ ...options, outDir });
+    await build({ ...options, ...log, outDir });
   } finally {
     // Windows removes no folder that is a current one.
     process.chdir(root);
