@@ -41,10 +41,10 @@ const markdown = (): Field => ({
   // Raw text first: the other mode rewrites syntax that it does not know.
   modes: ['raw', 'rich_text'],
   buttons: [
-    ...['bold', 'italic', 'link', 'heading-two', 'heading-three', 'quote'],
+    ...['bold', 'italic', 'code', 'link', 'heading-two', 'heading-three', 'quote'],
     ...['bulleted-list', 'numbered-list'],
   ],
-  editor_components: ['image'],
+  editor_components: ['image', 'code-block'],
 });
 
 /** The content, whose names fields may choose from. */
@@ -157,6 +157,8 @@ function formOf(name: CollectionName, content: Content) {
   return {
     label: titleOf(name, isList(name) ? undefined : schema),
     format: isMarkdown ? 'yaml-frontmatter' : 'yaml',
+    // Pictures in the text are beside it.
+    ...(isMarkdown && { media_folder: '', public_folder: '' }),
     fields: [...fields.filter((field) => !isLast(field)), ...fields.filter(isLast)],
   };
 }

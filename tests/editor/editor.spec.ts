@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { expect, field, headline, openHome, save, saveButton, test } from './editor-test.ts';
 
 const root = process.env['EDITOR_TEST_FOLDER'] ?? '';
@@ -107,6 +108,53 @@ test('a portrait is replaced by a picture, which is saved with it', async ({ pag
     '?? team/portraits/zip-extractor.webp',
   ]);
   expect(git('diff', '--numstat')).toBe('1\t1\tteam/asha-heddle.yaml');
+});
+
+test('two pictures in a text are saved with it, upright, and all else of it stays', async ({
+  page,
+  locale,
+}) => {
+  await page.goto('/_edit#/collections/blog');
+  await page.getByText('Own your keys').first().click();
+  const text = field(page, 'body');
+  // The last button turns from Markdown to formatted text, the one before adds a picture.
+  const buttons = text.getByRole('button');
+  await buttons.last().click();
+  for (const [background, name] of [
+    ['red', 'Loom.jpg'],
+    ['green', 'Grün und Weiß.jpg'],
+  ] as const) {
+    const buffer = await sharp({ create: { width: 40, height: 20, channels: 3, background } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    await text
+      .locator('[contenteditable=true]')
+      .first()
+      .click({ position: { x: 5, y: 5 } });
+    await page.keyboard.press('Control+Home');
+    await text.locator('button[aria-controls]').last().click();
+    await text.locator('[data-key-path$=":src"]').first().getByRole('button').first().click();
+    const dialog = page.locator('dialog[open]');
+    await dialog
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name, mimeType: 'image/jpeg', buffer });
+    await dialog.getByRole('button', { name: wordsIn(locale).insert }).click();
+    await expect(dialog).toBeHidden();
+    await text.locator('[data-key-path$=":alt"]').first().getByRole('textbox').fill('A loom');
+  }
+  await save(page);
+  expect(git('status', '--porcelain').split('\n')).toEqual([
+    'M blog/own-your-keys.md',
+    '?? blog/gruen-und-weiss.webp',
+    '?? blog/loom.webp',
+  ]);
+  expect(git('diff', '--unified=0').split(/^@@.*\n/m)[1]).toBe(
+    '+![A loom](gruen-und-weiss.webp)\n+\n+![A loom](loom.webp)\n+',
+  );
+  const { width, height } = await sharp(join(content, 'blog/loom.webp')).metadata();
+  expect([width, height]).toEqual([20, 40]);
 });
 
 test('a rejected deletion says why and deletes nothing', async ({ page, locale, errors }) => {

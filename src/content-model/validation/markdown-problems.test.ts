@@ -50,6 +50,7 @@ test.each([
     'an address without spaces, or in < >, found [A](../team/my list.png)',
   ],
   ['![](../team/list.png)', 'an alternative text for the picture ../team/list.png, found none'],
+  ['![A](/list.png)', 'the name of a picture beside the text, such as list.png, found /list.png'],
   ['![A](https://a.example/a.png)', 'the name of a picture that exists, found https://'],
   ['![A](./100%.jpg)', 'the name of a picture that exists, found ./100%.jpg'],
   [

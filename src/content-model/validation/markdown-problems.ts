@@ -1,8 +1,9 @@
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { t } from '../../../contract/translation.ts';
 import { type MarkdownParts, readMarkdown } from '../../markdown/read-markdown.ts';
 import { readChart, chartFences } from '../../markdown/read-chart.ts';
 import { decoded } from '../../../contract/paths.ts';
+import type { Changes } from '../content-files.ts';
 import { linkCheck } from './links.ts';
 import type { LoadedContent } from './loaded-file.ts';
 import { pictureProblem } from './picture-files.ts';
@@ -26,7 +27,7 @@ export function markdownProblems(content: LoadedContent): Problem[] {
       ...unreadMarkup(parts),
       ...fenceProblems(parts),
       ...links,
-      ...pictureProblems(parts, join(content.folder, file.name)),
+      ...pictureProblems(parts, join(content.folder, file.name), content.changes),
     ].map(({ message, at }) => file.problem(['text'], message, at));
   });
 }
@@ -70,9 +71,15 @@ function fenceProblems({ chartFences: fences }: MarkdownParts): TextProblem[] {
 }
 
 /** @param file path of the content file, beside which its pictures are */
-function pictureProblems({ pictures }: MarkdownParts, file: string): TextProblem[] {
+function pictureProblems(
+  { pictures }: MarkdownParts,
+  file: string,
+  changes?: Changes,
+): TextProblem[] {
   return pictures.flatMap(({ text: src, alt, at }) => {
-    const message = pictureProblem(join(dirname(file), decoded(src)), false);
+    const message = src.startsWith('/')
+      ? `expected the name of a picture beside the text, such as ${basename(src)}`
+      : pictureProblem(join(dirname(file), decoded(src)), false, changes);
     return [
       ...(alt ? [] : [problem(t`an alternative text for the picture ${src}`, t`none`, at)]),
       ...(message ? [{ message: t`${message}, found ${src}`, at }] : []),
