@@ -29,7 +29,7 @@ import { wordsOf } from './src/content-model/texts/words.ts';
 import { checkContent, requiredFields } from './src/content-model/validation/check.ts';
 import { setToolLanguage } from './src/content-model/validation/language.ts';
 import { routesOf } from './src/content-model/validation/routes.ts';
-import { markdownEngine, syntaxHighlight } from './src/markdown/engine.ts';
+import { markdownEngine } from './src/markdown/engine.ts';
 import { pictureColours, readPalette } from './src/styles/read-palette.ts';
 
 const folder = orExit(siteFolder);
@@ -112,12 +112,12 @@ export default defineConfig({
   // The default, 4, takes six times as long for files that are a sixth smaller.
   image: { service: sharpImageService({ avif: { effort: 2 } }) },
   markdown: {
-    syntaxHighlight,
+    // Classes for the colours of code, which the style sheet has.
+    syntaxHighlight: 'prism',
     processor: markdownEngine(
       blog.article,
       (parts) => typesetParts(parts, language),
       isRightToLeft(language),
-      site.look,
     ),
   },
   vite: {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { typesetParts } from '../content-model/texts/typography.ts';
-import { markdownEngine, syntaxHighlight } from './engine.ts';
+import { markdownEngine } from './engine.ts';
 import { headingIds } from './heading-ids.ts';
 
 const labels = { footnotes: 'Notes & more', backToText: 'Back to "{number}"' };
@@ -9,7 +9,7 @@ const engine = markdownEngine(labels, (parts) =>
 );
 
 async function rendered(text: string, by = engine) {
-  const renderer = await by.createRenderer({ syntaxHighlight });
+  const renderer = await by.createRenderer({ syntaxHighlight: { type: 'prism' } });
   return renderer.render(text);
 }
 const htmlOf = async (text: string, by = engine) => (await rendered(text, by)).code.trimEnd();
@@ -42,7 +42,6 @@ test.each([
   ['## Main\n## Section 1', ['section-1', 'section-2']],
   ['## !!!\n## 🧵\n## ???', ['section-1', 'section-2', 'section-3']],
   ['## Footnote label\n\nA[^1]\n\n[^1]: B', ['section-1', 'footnote-label']],
-  ['## Main\n## Chart 1\n## Chart', ['section-1', 'section-2', 'chart']],
   ['## 2026\n## Główne\n## 連絡', ['2026', 'główne', '連絡']],
 ])('the ids of %j are unique in the page: %j', async (text, ids) => {
   const { metadata } = await rendered(text);
@@ -82,33 +81,6 @@ test('counts the words that are shown, with code and without attributes', async 
   expect(metadata.frontmatter).toEqual({ wordCount: 4 });
 });
 
-test('a woven fence is a figure with its values in words, and a cloth that is no text', async () => {
-  const html = await htmlOf(
-    '```chart-range\ncaption: "The <estimate>"\nunit: weeks\nrows:\n  First: 4-9\n  Last: 5–6\n```',
-  );
-  const words = '<figure data-figure="range"><figcaption>The &#x3C;estimate></figcaption><dl><div>';
-  expect(html.replace('&lt;', '&#x3C;').replace('&gt;', '>')).toContain(words);
-  expect(html).toContain('<dt>First</dt><dd><span>4–9\u00a0weeks</span><svg viewBox=');
-  expect(html.match(/<svg [^>]*aria-hidden="true"/g)).toHaveLength(2);
-  expect(html).toContain('stroke-width="36" stroke-linecap="round"');
-  // Four of nine weeks are 24 of 54 threads.
-  expect(html).toContain('<rect x="1200" width="1500" height="300" fill="url(#chart-1)">');
-});
-
-test('in the plain look, a row of a figure is a bar on a track', async () => {
-  const plain = markdownEngine(labels, (parts) => parts.map(({ text }) => text), false, 'plain');
-  const html = await htmlOf('```chart-range\ncaption: A\nrows:\n  One: 4-8\n```', plain);
-  const bar = '<rect x="1350" width="1350" height="300" fill="var(--color-accent)">';
-  expect(html).toContain(bar);
-  expect(html).not.toMatch(/<pattern|--dye-|woven/);
-});
-
-test('a zero in a chart has no cloth', async () => {
-  const html = await htmlOf('```chart-series\ncaption: A\nrows:\n  One: 0\n```');
-  expect(html).toContain('<dd><span>0</span><svg');
-  expect(html).not.toContain('<rect');
-});
-
 test.each([
   ['---:', '<td align="right">1</td>'],
   [':---:', '<td align="center">1</td>'],
@@ -134,7 +106,6 @@ test('sets no-break spaces outside code, and leaves the id of a heading', async 
   expect(html).toContain('<p>A <em>b</em>_! <code>c !</code></p>');
   expect(html).not.toContain('d_!');
   expect(await htmlOf('![A](/a.png "B !")')).toContain('<figcaption>B_!</figcaption>');
-  expect(await htmlOf('```chart-series\ncaption: C !\nrows:\n  One: 1\n```')).toContain('C_!');
   const { metadata } = await rendered('## Yes !');
   expect(metadata.headings).toMatchObject([{ slug: 'yes-', text: 'Yes_!' }]);
 });

@@ -10,9 +10,7 @@ import {
   typesetTexts,
   wordCount,
 } from './plugins.ts';
-import { drawnFigures, type Look } from './draw-figure.ts';
 import { freeHeadingIds } from './free-heading-ids.ts';
-import { chartFences } from './read-chart.ts';
 
 /** Labels that the engine would write in English. */
 export type FootnoteLabels = {
@@ -29,9 +27,6 @@ export const features = {
   frontmatter: false,
 } satisfies Features;
 
-/** Classes for the colours of code, which the style sheet has; a chart is no code. */
-export const syntaxHighlight = { type: 'prism' as const, excludeLangs: [...chartFences] };
-
 /**
  * Astro's Markdown engine with the site's own plugins.
  *
@@ -41,13 +36,11 @@ export function markdownEngine(
   { footnotes, backToText }: FootnoteLabels,
   typeset: (parts: readonly TextPart[]) => string[],
   isPageRightToLeft = false,
-  look: Look = 'woven',
 ) {
   const labels = { label: footnotes, backLabel: backToText.replace('{number}', '{reference}') };
   return satteri({
     features: { ...features, gfm: { footnotes: labels } },
     hastPlugins: [
-      drawnFigures(look),
       wordCount,
       // Astro does it after these plugins, which is too late for the links.
       satteriHeadingIdsPlugin(),

@@ -1,7 +1,7 @@
 import type { HastPluginEntry } from 'satteri';
 
-/** Ids of the page around a text, of its footnotes and of its figures. */
-const ownId = /^(?:main|footnote-label|chart-\d+)$/;
+/** Ids of the page around a text, and of its footnotes. */
+const ownId = /^(?:main|footnote-label)$/;
 
 /** Gives a heading another id if the page has its own element with it, or if there is nothing to make one of. */
 export const freeHeadingIds: HastPluginEntry = () => {

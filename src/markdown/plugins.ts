@@ -1,7 +1,7 @@
-import { defineHastPlugin } from 'satteri';
+import { defineHastPlugin, type HastNode } from 'satteri';
 import { rightToLeft } from '../../contract/right-to-left.ts';
-import { element, type HastElement } from './hast-element.ts';
 
+type HastElement = Extract<HastNode, { type: 'element' }>;
 type HastChild = HastElement['children'][number];
 
 /** A text between two tags, or what interrupts the text. */
@@ -129,3 +129,7 @@ export const wordCount = defineHastPlugin({
     if (context.data.astro) context.data.astro.frontmatter['wordCount'] = words.length;
   },
 });
+
+function element(tagName: string, properties: HastElement['properties'], children: HastChild[]) {
+  return { type: 'element', tagName, properties, children } satisfies HastElement;
+}

@@ -30,12 +30,10 @@ export function readMarkdown(markdown: string) {
     }),
     /** HTML as it is written; a block of it is one part. */
     html: ofType('html').map((node) => part(node, node.value)),
-    /** The text of fences for charts, by the name of their language, which may be misspelt, or that of version 3. */
-    chartFences: ofType('code').flatMap((node) =>
-      node.lang && /^(?:chart|woven)-/.test(node.lang)
-        ? { ...part(node, node.value), language: node.lang }
-        : [],
-    ),
+    /** Languages of fences that were charts in versions 3 and 4. */
+    charts: ofType('code')
+      .map((node) => part(node, node.lang ?? ''))
+      .filter(({ text }) => /^(?:chart|woven)-/.test(text)),
     /** Headings of the first level, which is reserved for the title. */
     titles: ofType('heading')
       .filter(({ depth }) => depth === 1)

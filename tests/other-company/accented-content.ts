@@ -25,13 +25,6 @@ Ein **fetter** Satz mit \`Würfel\` und [Brücke](/contact).[^1]
 const länge = 1;
 \`\`\`
 
-\`\`\`chart-share
-caption: Stück für Stück
-rows:
-  Kette: 34
-  Schuss: 22
-\`\`\`
-
 [^1]: Fußnote.
 `;
 

@@ -17,14 +17,6 @@ describe('the text for a feed', () => {
     expect(feedHtml(html, url)).toBe(expected);
   });
 
-  test('has the values of a chart as a list', () => {
-    const rows =
-      '<dl><div><dt>A</dt><dd><span>4–9</span><svg><path d="M0 0"/></svg></dd></div></dl>';
-    expect(
-      feedHtml(`<figure data-figure="range"><figcaption>C</figcaption>${rows}</figure>`, url),
-    ).toBe('<figure><figcaption>C</figcaption><dl><div><dt>A</dt><dd>4–9</dd></div></dl></figure>');
-  });
-
   test('has no classes, ids and scripts, and keeps all text', () => {
     expect(
       feedHtml(

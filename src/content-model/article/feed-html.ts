@@ -7,8 +7,8 @@ type Node = DefaultTreeAdapterTypes.ChildNode;
 const removed = /^(?:class|id|style|aria-.+|data-.+|decoding|loading)$/;
 
 /**
- * An article's HTML for feed readers: all URLs are absolute, and scripts, drawings, classes, ids and ARIA
- * references are removed. The words of a figure stay.
+ * An article's HTML for feed readers: all URLs are absolute, and scripts, classes, ids and ARIA references
+ * are removed.
  *
  * @param url absolute URL of the article
  */
@@ -19,7 +19,7 @@ export function feedHtml(html: string, url: string): string {
 }
 
 function forFeed(node: Node, url: string): Node[] {
-  if (/^(?:#comment|script|svg)$/.test(node.nodeName)) return [];
+  if (/^(?:#comment|script)$/.test(node.nodeName)) return [];
   if (!('tagName' in node)) return [node];
   node.childNodes = node.childNodes.flatMap((child) => forFeed(child, url));
   node.attrs = node.attrs

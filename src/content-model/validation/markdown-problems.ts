@@ -1,13 +1,12 @@
 import { basename, dirname, join } from 'node:path';
 import { t } from '../../../contract/translation.ts';
 import { type MarkdownParts, readMarkdown } from '../../markdown/read-markdown.ts';
-import { readChart, chartFences } from '../../markdown/read-chart.ts';
 import { decoded } from '../../../contract/paths.ts';
 import type { Changes } from '../content-files.ts';
 import { linkCheck } from './links.ts';
 import type { LoadedContent } from './loaded-file.ts';
 import { pictureProblem } from './picture-files.ts';
-import { nearestName, type Problem } from './problems.ts';
+import type { Problem } from './problems.ts';
 import { unreadMarkup } from './unread-markup.ts';
 
 /** A problem in a text, “expected …, found …”, and its offset. */
@@ -25,16 +24,15 @@ export function markdownProblems(content: LoadedContent): Problem[] {
     return [
       ...markupProblems(parts),
       ...unreadMarkup(parts),
-      ...fenceProblems(parts),
       ...links,
       ...pictureProblems(parts, join(content.folder, file.name), content.changes),
     ].map(({ message, at }) => file.problem(['text'], message, at));
   });
 }
 
-/** Problems of nesting, HTML, first-level and empty headings, and links and pictures that the engine misses. */
+/** Problems of nesting, HTML, charts, first-level and empty headings, and links and pictures that the engine misses. */
 function markupProblems(parts: MarkdownParts): TextProblem[] {
-  const { tooDeep, html, titles, emptyHeadings, brokenAddresses } = parts;
+  const { tooDeep, html, charts, titles, emptyHeadings, brokenAddresses } = parts;
   return [
     ...tooDeep
       .slice(0, 1)
@@ -51,6 +49,7 @@ function markupProblems(parts: MarkdownParts): TextProblem[] {
           at,
         );
       }),
+    ...charts.map(({ text, at }) => problem('a table in place of the chart', text, at)),
     ...titles.map(({ text, at }) =>
       problem(t`headings that begin with ## or more #, below the title`, text, at),
     ),
@@ -59,15 +58,6 @@ function markupProblems(parts: MarkdownParts): TextProblem[] {
       problem(t`an address without spaces, or in < >`, text, at),
     ),
   ];
-}
-
-/** Problems of figure fences: unknown names and invalid texts. */
-function fenceProblems({ chartFences: fences }: MarkdownParts): TextProblem[] {
-  return fences.flatMap(({ language, text, at }) => {
-    const fence = chartFences.find((name) => name === language);
-    if (!fence) return [problem(nearestName(language, chartFences), language, at)];
-    return readChart(fence, text).problems.map((message) => ({ message, at }));
-  });
 }
 
 /** @param file path of the content file, beside which its pictures are */
