@@ -41,7 +41,6 @@ export function hostFiles(
           services: takeServices(join(folder, `${contactPath}/services.json`)),
           receipt: takeTemplate(join(folder, `${thanksPath}.html`)),
           repliedPage: takeTemplate(join(folder, `${repliedPath}.html`)),
-          contactPage: takeTemplate(join(folder, `${contactPath}.html`)),
         };
         // A provider receives the form, so nothing leads to these pages.
         if (isStatic) {

@@ -39,8 +39,6 @@ export const buildManifest = z.strictObject({
   receipt: z.string().optional(),
   /** The same of the page that marks an enquiry as replied to. */
   repliedPage: z.string().optional(),
-  /** The contact page with the place for the measured time of replies; none unless the owner shows it. */
-  contactPage: z.string().optional(),
   /** By the id of a service, the line below a form about it. */
   services: z.record(z.string(), z.string()),
   /** Labels of the form's fields. */

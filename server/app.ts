@@ -2,7 +2,6 @@ import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { healthPath, readyPath, repliedPath, statusPath, thanksPath } from '../contract/paths.ts';
 import type { Settings } from './config/settings.ts';
-import { measuredPages } from './enquiries/measured-replies.ts';
 import { repliedPage } from './enquiries/replied-page.ts';
 import { initiatorOf } from './enquiries/initiator.ts';
 import { submitRoute } from './enquiries/submit-route.ts';
@@ -26,7 +25,7 @@ export function createApp(
     isHttps: settings.SITE_URL?.startsWith('https:') ?? false,
   }),
 ) {
-  const { repository, problems, overdue, measured, log } = services;
+  const { repository, problems, overdue, log } = services;
   const app = new Hono<LoggedEnv>();
   app.use(requestLog(log));
   app.use(securityHeadersOf(pageHeaders));
@@ -67,7 +66,7 @@ export function createApp(
   app.all('/f/:formId/', allowSites, submit);
   // Posts to a wrong address are meant for a form; a GET gets the site's not-found page.
   app.on(['POST', 'OPTIONS'], '/f/*', allowSites, submit);
-  app.all('*', serveFiles(index, manifest.redirects, measuredPages(manifest, measured)));
+  app.all('*', serveFiles(index, manifest.redirects));
 
   // The request log has the error, with the same id.
   app.onError(function respondToError(_error, c) {

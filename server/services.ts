@@ -9,7 +9,6 @@ import type { Sender } from './deliveries/message.ts';
 import { createSenders } from './deliveries/senders.ts';
 import { ownerNotices, problemFinder, recently } from './deliveries/owner-notices.ts';
 import { startDeliveries, type DeliveryOptions } from './deliveries/worker.ts';
-import { MEASURED_DAYS, measuredHours } from './enquiries/measured-replies.ts';
 import { eraseOld } from './enquiries/retention.ts';
 import { submissionLimits, type Limit } from './enquiries/submission-limits.ts';
 import type { Logger } from './log/logger.ts';
@@ -42,7 +41,8 @@ export async function createServices(
   const queue = repository.deliveries;
   const problems = problemFinder(repository, channels);
   const owner = ownerNotices({ repository, channels, problems, manifest, onQueued: wake });
-  const { overdue, measured, measure } = replyMeasures(repository, manifest);
+  const dueNow = () => dueAt(new Date(), -manifest().replyWithinHours);
+  const overdue = recently(() => repository.countOpen(dueNow()));
   const replyLinks = () => linksOf(settings, repository, log);
   const stopping = new AbortController();
 
@@ -60,7 +60,6 @@ export async function createServices(
     startRegularWork('check of the deliveries', MINUTE_MS, owner.check, running);
     startRegularWork('check of the database', hourMs, async () => engine.check?.(), running);
     startRegularWork('erasing', hourMs, erase, running);
-    startRegularWork('measuring of replies', hourMs, measure, running);
     workers = [...senders].map(([channel, send]) => {
       const deliver = deliverBy(send, manifest, replyLinks);
       return startDeliveries({ channel, channels, queue, deliver, log });
@@ -82,25 +81,13 @@ export async function createServices(
     onExceeded: (limit) => notifyOfLimit(limit, owner, log),
     log,
   });
-  return { log, repository, limits, problems, overdue, measured, onSaved: wake, open, stop };
+  return { log, repository, limits, problems, overdue, onSaved: wake, open, stop };
 }
 
 function notifyOfLimit(limit: Limit, { notify }: ReturnType<typeof ownerNotices>, log: Logger) {
   notify('limit', { detail: limit, key: limit }).catch((error: unknown) => {
     log.error({ err: error }, 'notice not queued');
   });
-}
-
-/** Measures of the replies; `measure` updates them. */
-function replyMeasures(repository: EnquiryRepository, manifest: () => BuildManifest) {
-  let hours: number | undefined;
-  async function measure(): Promise<void> {
-    const now = new Date();
-    const enquiries = await repository.replyTimes(dueAt(now, -24 * MEASURED_DAYS));
-    hours = measuredHours(enquiries, manifest().replyWithinHours, now);
-  }
-  const countOverdue = () => repository.countOpen(dueAt(new Date(), -manifest().replyWithinHours));
-  return { overdue: recently(countOverdue), measured: () => hours, measure };
 }
 
 /** Makes the function that composes a delivery and sends it. */

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { getMimeType } from 'hono/utils/mime';
 import {
   contentEncodings,
@@ -93,24 +91,6 @@ function siteFile(name: string, content: ReadFile, files: ReadFiles): SiteFile {
     isPage,
     contentType: ownContentType(name) ?? getMimeType(name) ?? 'application/octet-stream',
     encodings: { ...Object.fromEntries(encoded), identity: encodedFile(content) },
-  };
-}
-
-/** A page that the server has made, in the encodings of a built one. */
-export function pageOf(path: string, html: string): SiteFile {
-  const encoded = (body: Buffer<ArrayBuffer>) => {
-    return encodedFile({ body, sha256: createHash('sha256').update(body).digest() });
-  };
-  const identity = Buffer.from(html);
-  return {
-    path,
-    isPage: true,
-    contentType: getMimeType('.html') ?? '',
-    encodings: {
-      identity: encoded(identity),
-      br: encoded(brotliCompressSync(identity)),
-      gzip: encoded(gzipSync(identity)),
-    },
   };
 }
 

@@ -18,12 +18,10 @@ import type { FileIndex, SiteFile } from './file-index.ts';
  * - An old address, in any spelling, redirects with 308 to the new one.
  *
  * @param redirects the new address of each old one
- * @param replacement the page that is served in place of the built one at an address
  */
 export function serveFiles(
   index: FileIndex,
   redirects: Readonly<Record<string, string>>,
-  replacement: (path: string) => SiteFile | undefined = () => undefined,
 ): Handler<LoggedEnv> {
   const pageByAnySpelling = pageFinder(index);
   const newAddresses = new Map(
@@ -40,8 +38,7 @@ export function serveFiles(
     const path = decodedPath(target.path);
     if (path === undefined) return statusResponse(400);
 
-    const built = index.files.get(path) ?? index.retiredFiles?.get(path);
-    const file = built && (replacement(path) ?? built);
+    const file = index.files.get(path) ?? index.retiredFiles?.get(path);
     if (file) return fileResponse(c, file, 200);
     const page = pageByAnySpelling(path);
     if (page) return redirect(`${encodedPath(page.path)}${target.query}`);

@@ -4,23 +4,6 @@ import type { Tables } from './tables.ts';
 /** An enquiry that waits for a reply, and the number in its last reminder's key. */
 export type OpenEnquiry = { id: number; reference: string; receivedAt: Date; reminders: number };
 
-/** Times of receipt and of the reply. */
-export type ReplyTime = { receivedAt: Date; repliedAt: Date | undefined };
-
-/** Enquiries received since a time that are open or have a time of reply. */
-export async function replyTimes(db: Kysely<Tables>, since: Date): Promise<ReplyTime[]> {
-  const rows = await db
-    .selectFrom('enquiries')
-    .select(['received_at', 'replied_at'])
-    .where('received_at', '>=', since.getTime())
-    .where((eb) => eb.or([eb('status', '=', 'new'), eb('replied_at', 'is not', null)]))
-    .execute();
-  return rows.map(({ received_at: receivedAt, replied_at: repliedAt }) => ({
-    receivedAt: new Date(receivedAt),
-    repliedAt: repliedAt === null ? undefined : new Date(repliedAt),
-  }));
-}
-
 /** The key of a reminder; `number` is from 1. */
 export function reminderKey(reference: string, number: number): string {
   return `${reference}.${number}`;

@@ -3,7 +3,7 @@ import type { Engine } from './engine.ts';
 import { DeliveryQueue } from './delivery-queue.ts';
 import type { Channel, Enquiry, EnquirySelection } from './enquiry.ts';
 import { deleteByAge, selectByAge, type AgeSelection } from './enquiries-by-age.ts';
-import { openSince, replyTimes, type OpenEnquiry, type ReplyTime } from './open-enquiries.ts';
+import { openSince, type OpenEnquiry } from './open-enquiries.ts';
 import { countHeld } from './quarantine.ts';
 import { releaseEnquiry, saveEnquiry, type EnquiryToSave } from './save-enquiry.ts';
 import { enquiryOf, selectEnquiries, statusOf, type StoreStatus } from './select-enquiries.ts';
@@ -137,11 +137,6 @@ export class EnquiryRepository {
   /** The open enquiries that came since a time. */
   openSince(since: Date): Promise<OpenEnquiry[]> {
     return this.#engine.read((db) => openSince(db, since));
-  }
-
-  /** Of the enquiries since a time. */
-  replyTimes(since: Date): Promise<ReplyTime[]> {
-    return this.#engine.read((db) => replyTimes(db, since));
   }
 
   /** Counts the open enquiries that came before a time. */

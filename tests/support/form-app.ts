@@ -14,8 +14,8 @@ import { sampleManifest, writeSampleSite } from './sample-site.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 export type FormAppOptions = Partial<Settings> &
-  Partial<Pick<Services, 'problems' | 'overdue' | 'measured'>> &
-  Partial<Pick<BuildManifest, 'contactPage' | 'texts'>> & {
+  Partial<Pick<Services, 'problems' | 'overdue'>> &
+  Partial<Pick<BuildManifest, 'texts'>> & {
     pageHeaders?: PageHeaders;
     /** Origin of the provider that the pages send the form to. */
     formEndpoint?: string;
@@ -53,18 +53,17 @@ export async function formApp(options: FormAppOptions = {}) {
   const index = options.site === undefined ? sampleIndex() : indexOf(options.site);
   const policyOf = (path: string) => ({ 'Content-Security-Policy': `policy of "${path}"` });
   const { pageHeaders = policyOf, problems = () => Promise.resolve([]) } = options;
-  const { overdue = () => Promise.resolve(0), measured = () => undefined } = options;
+  const { overdue = () => Promise.resolve(0) } = options;
   const { log, lines } = memoryLog();
   const onSaved = vi.fn();
   const { siteUrl } = sampleManifest;
   const env = { SITE_URL: siteUrl, ALLOWED_ORIGINS: 'https://partner.example' };
   const settings = { ...readSettings({ env }), ...options };
   const limits = submissionLimits(settings, { log, onExceeded: () => undefined });
-  const services = { repository, limits, problems, overdue, measured, onSaved, log };
-  const { formEndpoint, contactPage, texts = sampleManifest.texts } = options;
+  const services = { repository, limits, problems, overdue, onSaved, log };
+  const { formEndpoint, texts = sampleManifest.texts } = options;
   const manifest = {
     ...sampleManifest,
-    contactPage,
     texts,
     ...(formEndpoint && { formEndpoint }),
   };

@@ -100,7 +100,6 @@ export const contactWords = group('Contact form.', {
     two: template('Who reads it, and who answers.', '{reader}', '{person}'),
     one: template('If that is one person.', '{person}'),
   }),
-  measured: template('How fast messages were answered, such as “3 hours”.', '{time}'),
   booking: text('Link to the calendar of the company, also in the confirmation.'),
   details,
 });
