@@ -22,22 +22,13 @@ test('company.replyWithin takes the place of the hours in texts', () => {
   write(
     'words.yaml',
     'server:',
-    '  confirmation:',
-    "    text: '{reference} {due} {{company.replyWithin}}'",
+    '  reminder:',
+    "    subject: '{from} {beginning} {reference} {{company.replyWithin}}'",
   );
   const settings = readBuildSettings({});
   const { texts, replyWithinHours } = manifestFields(settings, checkContent(folder), folder);
-  expect(texts.confirmation.text).toContain('zwei Werktagen');
+  expect(texts.reminder.subject).toContain('zwei Werktagen');
   expect(replyWithinHours).toBeGreaterThan(0);
-});
-
-test('fills placeholders in the labels that mails share with the form', () => {
-  change('company.yaml', /^timeZone:.*/m, '$&\nbooking: https://book.example/');
-  write('words.yaml', 'contact:', "  booking: 'Talk to {{company.name}}'");
-  const settings = readBuildSettings({});
-  const content = checkContent(folder);
-  const { texts } = manifestFields(settings, content, folder);
-  expect(texts.confirmation.text).toContain(`Talk to ${content.company[0]?.data.name ?? ''}\n`);
 });
 
 test('sheets of earlier versions lead to their services', () => {

@@ -28,9 +28,6 @@ export function manifestFields(
   const values = placeholderValues(companyData, language);
   const template = wordsOf(language, content.words[0]?.data, site);
   const words = fillPlaceholders(template, values, language);
-  const { confirmation } = words.server;
-  const { booking } = companyData;
-  const invitation = booking === undefined ? '' : `\n\n${words.contact.booking}\n${booking}`;
   const redirects = Object.entries(content.redirects[0]?.data ?? {}).map(([old, link]) => {
     const { pathname, search, hash } = new URL(link, companyData.url);
     return [withoutEndSlashes(decoded(old)), pathname + search + hash];
@@ -42,15 +39,11 @@ export function manifestFields(
     formEndpoint: FORM_ENDPOINT === siteUrl ? undefined : FORM_ENDPOINT,
     siteUrl,
     email: emailAddress(companyData.email) ?? companyData.email,
-    companyName: companyData.name,
     replyWithinHours: companyData.replyWithinHours,
     retentionDays: companyData.retentionDays,
     language,
     timeZone: companyData.timeZone,
-    texts: {
-      ...words.server,
-      confirmation: { ...confirmation, text: confirmation.text + invitation },
-    },
+    texts: words.server,
     fieldLabels: mapFields((field) => words.contact.form.fields[field].label),
     redirects: { ...usual, ...formerSheets(content), ...Object.fromEntries(redirects) },
   };

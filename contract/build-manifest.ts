@@ -25,7 +25,6 @@ export const buildManifest = z.strictObject({
   siteUrl: origin,
   /** Address to which visitors write when the form fails, and enquiries are mailed. */
   email: z.string().refine((text) => emailAddress(text) === text, 'expected an email address'),
-  companyName: z.string(),
   /** Hours within which the pages promise a reply. */
   replyWithinHours: z.int().positive(),
   /** Days after which the privacy page promises that an enquiry is erased. */

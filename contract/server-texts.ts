@@ -39,13 +39,6 @@ export const serverTexts = group('Texts of the server for visitors and mails.', 
     due: text('Before the time by which a reply is due.'),
     cameFrom: text('Before the page of the site from which the visitor came to the form.'),
   }),
-  confirmation: group('Mail to the visitor, which repeats nothing of what was typed.', {
-    subject: template('Subject; {reference} is the number of the enquiry.', '{reference}'),
-    text: template(
-      'Text; {due} is the time by which a reply is due.',
-      ...['{reference}', '{due}'],
-    ).meta({ long: true }),
-  }),
   reminder: group('Reminder of an unanswered enquiry: its notice with another subject.', {
     subject: template(
       'Subject, with the variables of that mail.',

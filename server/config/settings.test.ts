@@ -36,7 +36,6 @@ test('the defaults: a server for this machine that knows no public address', () 
     TRUSTED_PROXIES: 0,
     RATE_PER_ADDRESS: 30,
     RATE_PER_FORM: 600,
-    MAIL_CONFIRMATION: 'off',
   };
   expect(readSettings({ env: {} })).toEqual(defaults);
   const empty = Object.fromEntries(settingVariables.map((variable) => [variable, '']));
@@ -156,14 +155,6 @@ test.each(['https://hooks.example/a', 'http://[fd00::7]:8065/a'])(
   'accepts WEBHOOK_URL=%s',
   (address) => expect(checkWebhookPort(address)).resolves.toBeUndefined(),
 );
-
-test('rejects settings that lack one that they need', () => {
-  expect(problemsOf({ env: { MAIL_CONFIRMATION: 'on' } })).toEqual([
-    'MAIL_CONFIRMATION is "on": expected SMTP_URL to be set too, which sends it.',
-  ]);
-  const SMTP_URL = 'smtp://127.0.0.1';
-  expect(problemsOf({ env: { MAIL_CONFIRMATION: 'on', SMTP_URL } })).toEqual([]);
-});
 
 test.each(['dist', 'dist/deep/data'])('DATA_DIR=%s in the site is rejected', (name) => {
   const dist = join(folder, 'dist');

@@ -58,7 +58,6 @@ const schema = z.object({
   ),
   MAIL_FROM: mailbox,
   MAIL_TO: mailbox,
-  MAIL_CONFIRMATION: z.enum(['on', 'off'], 'on or off').default('off'),
   WEBHOOK_URL: text(
     'an https address without user and password, such as https://hooks.example.com/services/abc, or http in a private network',
     isWebhookUrl,
@@ -96,16 +95,13 @@ export function readSettings({
 }
 
 function contradictions(settings: Settings, dist: string | undefined): string[] {
-  const { DATA_DIR, DATABASE_URL, MAIL_CONFIRMATION, SMTP_URL } = settings;
+  const { DATA_DIR, DATABASE_URL } = settings;
   const problems: string[] = [];
   const isDataInBuild = dist !== undefined && `${DATA_DIR}${sep}`.startsWith(`${dist}${sep}`);
   if (DATABASE_URL === undefined && isDataInBuild) {
     problems.push(
       `DATA_DIR is ${JSON.stringify(DATA_DIR)}: expected a folder outside of ${dist}, which each build replaces.`,
     );
-  }
-  if (MAIL_CONFIRMATION === 'on' && SMTP_URL === undefined) {
-    problems.push('MAIL_CONFIRMATION is "on": expected SMTP_URL to be set too, which sends it.');
   }
   return problems;
 }

@@ -24,7 +24,7 @@ export function compose(
     const composed = digestText(digest, manifest, replyMarks);
     return { id: `digest.${key}`, kind, enquiry, ...composed };
   }
-  if (kind !== 'enquiry' && kind !== 'confirmation' && kind !== 'reminder') {
+  if (kind !== 'enquiry' && kind !== 'reminder') {
     const { subject, text } = texts.notices[kind satisfies NoticeKind];
     const details = [text, detail, manifest.siteUrl].filter(Boolean).join('\n\n');
     return { id: `${kind}.${key}`.toLowerCase(), kind, enquiry, subject, details };
@@ -34,7 +34,6 @@ export function compose(
   // Erasing an enquiry erases its deliveries.
   if (!enquiry) throw new Error(`A delivery of the kind ${kind} has no enquiry.`);
   const id = `${kind}.${kind === 'reminder' ? key : enquiry.reference}`.toLowerCase();
-  if (kind === 'confirmation') return { id, kind, enquiry, ...confirmationText(enquiry, manifest) };
   const { subject } = texts[kind === 'reminder' ? 'reminder' : 'mail'];
   return { id, kind, enquiry, ...enquiryText(enquiry, manifest, { subject, replyMarks }) };
 }
@@ -67,16 +66,6 @@ function enquiryText(
       ]),
       `${replied.mark}:\n${replyMarks(reference)}`,
     ].join('\n\n'),
-  };
-}
-
-/** Omits everything that the visitor typed: anyone can have this mail sent to anyone. */
-function confirmationText(enquiry: EnquiryContent, manifest: BuildManifest): Composed {
-  const { subject, text } = manifest.texts.confirmation;
-  const { reference } = enquiry;
-  return {
-    subject: filled(subject, { reference }),
-    details: filled(text, { reference, due: dueText(enquiry, manifest) }),
   };
 }
 

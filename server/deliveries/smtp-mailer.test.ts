@@ -1,7 +1,6 @@
 import { hostname } from 'node:os';
 import type { SMTPServerOptions, SMTPServerSession } from 'smtp-server';
 import { describe, expect, test } from 'vitest';
-import { fillIn } from '../../contract/server-texts.ts';
 import { freePort } from '../../tests/support/free-port.ts';
 import {
   smtpError,
@@ -31,16 +30,15 @@ function deliver(
   changes: Partial<EnquiryContent> = {},
   kind: DeliveryKind = 'enquiry',
   signal = AbortSignal.timeout(120_000),
-  companyName = 'Company',
   SITE_URL?: string,
 ) {
-  const isNotice = !['enquiry', 'confirmation', 'reminder'].includes(kind);
+  const isNotice = kind !== 'enquiry' && kind !== 'reminder';
   const enquiry = isNotice ? undefined : { ...mail, ...changes };
   const delivery = { kind, key: '2026-03-01', detail: 'the reason', enquiry };
   const message = compose(delivery, { ...sampleManifest, language: 'en-GB' }) as Message;
   const settings = { MAIL_FROM: 'site@company.example', MAIL_TO: 'desk@company.example', SITE_URL };
   const siteUrl = 'https://www.company.example';
-  const company = () => ({ companyName, email: 'hello@company.example', siteUrl });
+  const company = () => ({ email: 'hello@company.example', siteUrl });
   return createMailer(smtpUrl, settings, company)(message, signal);
 }
 
@@ -48,10 +46,9 @@ function deliver(
 async function delivered(
   changes: Partial<EnquiryContent> = {},
   kind?: DeliveryKind,
-  companyName?: string,
 ): Promise<ReceivedMail> {
   const { url, mails } = await startMailSink();
-  expect(await deliver(url, changes, kind, undefined, companyName)).toEqual(sent);
+  expect(await deliver(url, changes, kind)).toEqual(sent);
   expect(mails).toHaveLength(1);
   return mails[0] as ReceivedMail;
 }
@@ -107,21 +104,6 @@ test('a reminder is a mail of today, below that of the enquiry, and Reply goes t
   expect(Date.now() - Date.parse(fields.get('date') ?? '')).toBeLessThan(60_000);
 });
 
-test('a confirmation says nothing that the visitor typed, and no program answers it', async () => {
-  const received = await delivered({ message: 'Buy at https://spam.example' }, 'confirmation');
-  expect(received.recipients).toEqual(["o'visitor+x@example.org"]);
-  expect(Object.fromEntries(received.fields)).toMatchObject({
-    from: 'Company <site@company.example>',
-    'reply-to': 'Company <hello@company.example>',
-    subject: 'We have your message (7K3M-Q9TZ)',
-    'message-id': '<confirmation.7k3m-q9tz@company.example>',
-    'auto-submitted': 'auto-replied',
-  });
-  const values = { due: 'Monday, 2 March 2026 at 18:04 GMT+5:30', reference: '7K3M-Q9TZ' };
-  const text = fillIn(sampleManifest.texts.confirmation.text, values);
-  expect(textOf(received)).toBe(`${text}\n`.replaceAll('\n', '\r\n'));
-});
-
 test('a notice goes to the owner, with what it adds', async () => {
   const notice = sampleManifest.texts.notices.undelivered;
   const received = await delivered({}, 'undelivered');
@@ -136,13 +118,9 @@ test('a notice goes to the owner, with what it adds', async () => {
   );
 });
 
-test('an address that does not exist ends a confirmation, but never an enquiry', async () => {
+test('an address that does not exist ends no delivery', async () => {
   const { url } = await startMailSink({}, { onRcptTo: rejecting(550, '5.1.1 nobody') });
   const reason = 'the server responded 550 5.1.1 to RCPT TO';
-  expect(await deliver(url, {}, 'confirmation')).toMatchObject({
-    state: 'rejected',
-    reason,
-  });
   expect(await deliver(url)).toMatchObject({ state: 'failed', reason });
 });
 
@@ -184,10 +162,6 @@ test.each([
   const received = await delivered({ message: text });
   const subject = `o'visitor+x@example.org: ${text} (7K3M-Q9TZ)`;
   expect(shown(received.fields.get('subject'))).toBe(subject);
-  const { fields } = await delivered({}, 'confirmation', text);
-  for (const name of ['from', 'reply-to']) {
-    expect(shown(fields.get(name)).replaceAll('\u200B', '')).toContain(text);
-  }
 });
 
 /** Starts a mail server that keeps the session of each mail. */
@@ -207,7 +181,7 @@ test.each([
   ['http://192.0.2.7', hostname().includes('.') ? hostname() : '[127.0.0.1]'],
 ])('SITE_URL=%s: the server introduces itself as %s', async (siteUrl, name) => {
   const { url, sessions } = await startSink();
-  expect(await deliver(url, {}, 'enquiry', undefined, undefined, siteUrl)).toEqual(sent);
+  expect(await deliver(url, {}, 'enquiry', undefined, siteUrl)).toEqual(sent);
   expect(sessions).toMatchObject([{ hostNameAppearsAs: name }]);
 });
 

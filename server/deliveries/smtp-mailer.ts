@@ -7,16 +7,14 @@ import type { Settings } from '../config/settings.ts';
 import type { AttemptResult, Message, Sender } from './message.ts';
 
 /**
- * The only command whose rejection is about the mail itself. In mails to the owner, sender and recipient are fixed, so
- * a rejection of other commands is about the server or the settings.
+ * The only command whose rejection is about the mail itself. Sender and recipient are fixed, so a rejection of other
+ * commands is about the server or the settings.
  */
 const MAIL_COMMAND = 'DATA';
-/** The command whose rejection is about the visitor's address in a confirmation. */
-const RECIPIENT_COMMAND = 'RCPT TO';
 
 /**
- * Sends mails to the company by SMTP, and confirmations to visitors. A visitor decides only the subject, the text and
- * Reply-To of a mail to the company. A message has the same Message-ID at every attempt.
+ * Sends mails to the company by SMTP. A visitor decides only the subject, the text and Reply-To. A message has the same
+ * Message-ID at every attempt.
  *
  * @param smtpUrl as in the settings: with smtps:, TLS from the first byte on; with smtp:, by STARTTLS
  * @param manifest of the build that is served at the moment, which may have another address of the company
@@ -24,7 +22,7 @@ const RECIPIENT_COMMAND = 'RCPT TO';
 export function createMailer(
   smtpUrl: string,
   { MAIL_FROM, MAIL_TO, SITE_URL }: Pick<Settings, 'MAIL_FROM' | 'MAIL_TO' | 'SITE_URL'>,
-  manifest: () => Pick<BuildManifest, 'email' | 'companyName' | 'siteUrl'>,
+  manifest: () => Pick<BuildManifest, 'email' | 'siteUrl'>,
 ): Sender {
   const transport = createTransport({
     ...serverOptions(new URL(smtpUrl)),
@@ -34,19 +32,13 @@ export function createMailer(
   });
 
   return async function sendMail(message, signal) {
-    const { email, companyName } = manifest();
-    // Nodemailer puts quotes around what looks encoded, and many programs decode it there. The space has no width.
-    const name = companyName.replaceAll('=?', '=\u200B?');
-    const addresses = {
-      from: MAIL_FROM ?? email,
-      to: MAIL_TO ?? email,
-      company: { name, address: email },
-    };
+    const { email } = manifest();
+    const mail = mailOf(message, MAIL_FROM ?? email, MAIL_TO ?? email);
     try {
-      const { response } = await transport.sendMail({ ...mailOf(message, addresses), signal });
+      const { response } = await transport.sendMail({ ...mail, signal });
       return { state: 'sent', reply: response };
     } catch (error) {
-      return resultOf(error, message);
+      return resultOf(error);
     }
   };
 }
@@ -83,16 +75,17 @@ function isThisMachine(host: string): boolean {
   return host === '::1' || host.toLowerCase() === 'localhost';
 }
 
-/** @param addresses `to` gets everything but confirmations, which show `company` to their visitor */
-function mailOf(
-  message: Message,
-  { from, to, company }: { from: string; to: string; company: { name: string; address: string } },
-) {
+function mailOf(message: Message, from: string, to: string) {
   const { id, subject, body, details, enquiry } = message;
   const isReminder = message.kind === 'reminder';
   const host = from.slice(from.lastIndexOf('@') + 1);
   const notice = isReminder ? `<enquiry.${enquiry?.reference.toLowerCase()}@${host}>` : undefined;
-  const shared = {
+  return {
+    from: { name: '', address: from },
+    to: { name: '', address: to },
+    replyTo: enquiry && { name: '', address: enquiry.email },
+    // RFC 3834, section 5: keeps other programs from answering.
+    headers: enquiry ? {} : { 'Auto-Submitted': 'auto-generated' },
     // Nodemailer leaves a text alone that is encoded already, or looks so.
     subject: subject.includes('=?') ? encodeWord(subject, 'B', 52) : subject,
     date: isReminder ? undefined : enquiry?.receivedAt,
@@ -103,19 +96,6 @@ function mailOf(
     references: notice,
     text: body === undefined ? `${details}\n` : `${body}\n\n---\n${details}\n`,
   };
-  const sender = (name: string) => ({ name, address: from });
-  const owner = { name: '', address: to };
-  if (!enquiry) {
-    const headers = { 'Auto-Submitted': 'auto-generated' };
-    return { ...shared, from: sender(''), to: owner, headers };
-  }
-  const visitor = { name: '', address: enquiry.email };
-  if (message.kind !== 'confirmation') {
-    return { ...shared, from: sender(''), to: owner, replyTo: visitor };
-  }
-  // RFC 3834, section 5: keeps other programs from answering.
-  const headers = { 'Auto-Submitted': 'auto-replied' };
-  return { ...shared, from: sender(company.name), to: visitor, replyTo: company, headers };
 }
 
 /** Properties of nodemailer's errors; `originalCode` is the system's code, such as ECONNREFUSED. */
@@ -123,7 +103,7 @@ type SmtpError = Partial<
   Record<'code' | 'originalCode' | 'command' | 'responseCode' | 'response', unknown>
 >;
 
-function resultOf(error: unknown, { kind }: Message): AttemptResult {
+function resultOf(error: unknown): AttemptResult {
   const smtpError = error as SmtpError;
   const { responseCode } = smtpError;
   if (typeof responseCode !== 'number') {
@@ -131,10 +111,8 @@ function resultOf(error: unknown, { kind }: Message): AttemptResult {
     return { state: 'failed', reason: systemReason(smtpError), reply };
   }
   const command = String(smtpError.command);
-  const isAboutMail =
-    command === MAIL_COMMAND || (kind === 'confirmation' && command === RECIPIENT_COMMAND);
   return {
-    state: responseCode >= 500 && isAboutMail ? 'rejected' : 'failed',
+    state: responseCode >= 500 && command === MAIL_COMMAND ? 'rejected' : 'failed',
     // Nodemailer calls the greeting CONN.
     reason: `the server responded ${replyCodes(responseCode, smtpError.response)} to ${command === 'CONN' ? 'the connection' : command}`,
     reply: String(smtpError.response ?? ''),

@@ -152,7 +152,7 @@ async function settle(
 ): Promise<void> {
   const { id, kind, key, enquiry, attempt } = delivery;
   const subject = enquiry ? { reference: enquiry.reference } : { notice: `${kind} ${key}` };
-  const word = kind === 'confirmation' || kind === 'reminder' ? kind : channel;
+  const word = kind === 'reminder' ? kind : channel;
   if (result.state === 'sent' || result.state === 'obsolete') {
     await queue.markSent(id);
     if (result.state === 'sent') log.info({ ...subject, attempt }, `${word} sent`);

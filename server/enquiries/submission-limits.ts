@@ -22,9 +22,6 @@ export type SubmissionLimitOptions = {
 /** The setting of a limit. */
 export type Limit = 'RATE_PER_ADDRESS' | 'RATE_PER_FORM';
 
-/** Leaves most of the confirmations of an hour to others. */
-const CONFIRMATIONS_PER_NETWORK = 5;
-
 export type SubmissionLimits = ReturnType<typeof submissionLimits>;
 
 /** Limits of posts to the form from one address, and from all together. */
@@ -37,7 +34,6 @@ export function submissionLimits(
     options;
   const perAddress = createSharedLimit('address', RATE_PER_ADDRESS);
   const perForm = createSharedLimit('form', RATE_PER_FORM);
-  const confirmations = createSharedLimit('confirmation', CONFIRMATIONS_PER_NETWORK);
   let isProxyReported = false;
   const reports = createMemoryRateLimit(1);
 
@@ -77,10 +73,6 @@ export function submissionLimits(
       await report('RATE_PER_FORM');
       return true;
     },
-
-    /** Counts an enquiry. @returns whether it may be confirmed */
-    mayConfirm: async (c: Context<LoggedEnv>): Promise<boolean> =>
-      (await confirmations.take(networkOf(addressOf(c)))) === 0,
   };
 }
 

@@ -69,24 +69,6 @@ test.each([0, Date.parse(sampleManifest.builtAt) - 1])(
   },
 );
 
-test('an enquiry that is not quarantined is confirmed, once a day per mailbox in any spelling of its address', async () => {
-  const { send, repository } = await formApp({ MAIL_CONFIRMATION: 'on' });
-  await send({ body: withHoneypot('spam') });
-  for (const email of ['Me@example.org', 'm.e+other@example.org', 'you@example.org']) {
-    await send({ body: { ...enquiry, email } });
-  }
-  const addresses: (string | undefined)[] = [];
-  const times = { channel: 'mail', leaseMs: 60_000, maxDelayMs: 1 } as const;
-  for (let mail = await repository.deliveries.lease(times); mail;) {
-    if (mail.kind === 'confirmation') {
-      addresses.push(mail.enquiry?.email);
-      expect(mail.key).not.toMatch(/example/i);
-    }
-    mail = await repository.deliveries.lease(times);
-  }
-  expect(addresses).toEqual(['Me@example.org', 'you@example.org']);
-});
-
 test('an enquiry with a filled honeypot is quarantined, which its response does not show', async () => {
   const { send, stored, onSaved } = await formApp({ RATE_PER_FORM: 2 });
   const responses = [await send({ body: enquiry })];
@@ -301,16 +283,6 @@ describe('rate limits', () => {
     const warnings = lines.filter(({ level }) => level === 'warn');
     expect(warnings).toMatchObject([{ limit: 'RATE_PER_FORM' }]);
   });
-});
-
-test('confirms at most 5 enquiries an hour from one network', async () => {
-  const { send, repository } = await formApp({ MAIL_CONFIRMATION: 'on' });
-  const save = vi.spyOn(repository, 'save');
-  for (let number = 0; number < 7; number += 1) {
-    await send({ body: { ...enquiry, email: `a${number}@example.com` } });
-  }
-  const confirmed = save.mock.calls.filter(([{ confirmationKey }]) => confirmationKey);
-  expect(confirmed).toHaveLength(5);
 });
 
 test('logs result and reference, but neither text nor address', async () => {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Context, Handler } from 'hono';
 import type { BuildManifest } from '../../contract/build-manifest.ts';
 import { contactPath } from '../../contract/paths.ts';
@@ -80,7 +79,7 @@ async function rejectionOf(
 async function save(
   c: Context<LoggedEnv>,
   submission: Submission,
-  { manifest, settings, limits, repository, onSaved }: SubmitRouteOptions,
+  { manifest, limits, repository, onSaved }: SubmitRouteOptions,
 ): Promise<Outcome> {
   // A clock before the build is wrong, and its date would have the enquiry erased by age.
   const receivedAt = new Date(Math.max(Date.now(), Date.parse(manifest.builtAt)));
@@ -89,8 +88,6 @@ async function save(
   const isTooMany = signs.length === 0 && (await limits.isTooMany());
   const reasons: SpamReason[] = isTooMany ? ['formLimit'] : signs;
   const isQuarantined = reasons.length > 0;
-  const isConfirmed =
-    settings.MAIL_CONFIRMATION === 'on' && !isQuarantined && (await limits.mayConfirm(c));
   const { reference, isRepeat } = await repository.save({
     ...values,
     ...attributionOf(c, manifest),
@@ -98,22 +95,10 @@ async function save(
     reasons,
     score: signs.length,
     receivedAt,
-    confirmationKey: isConfirmed ? confirmationKey(values.email, receivedAt) : undefined,
   });
   if (!isQuarantined) afterResponse(c, onSaved);
   if (isRepeat) return { code: 'REPEATED', reference };
   return { code: isQuarantined ? 'QUARANTINED' : 'SAVED', reference };
-}
-
-/**
- * Returns the key for which one confirmation is sent: the day (UTC) and a hash of the mailbox. Many providers ignore
- * the dots of an address and the text after its plus sign, so that one mailbox has many addresses.
- */
-function confirmationKey(email: string, receivedAt: Date): string {
-  const [local = '', domain = ''] = email.toLowerCase().split('@');
-  const mailbox = `${local.replace(/\+.*|\./g, '')}@${domain}`;
-  const hash = createHash('sha256').update(mailbox).digest('base64url');
-  return `${receivedAt.toISOString().slice(0, 10)} ${hash}`;
 }
 
 /** Runs `work` after the response: mailing begins with a disk write, and the visitor need not wait for it. */

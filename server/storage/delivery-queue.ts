@@ -110,7 +110,7 @@ export class DeliveryQueue {
         .executeTakeFirst();
       if (!taken) return undefined;
       const { id, kind, key, detail, attempts: attempt, enquiry_id: enquiryId } = taken;
-      const isAboutEnquiry = ['enquiry', 'confirmation', 'reminder'].includes(kind);
+      const isAboutEnquiry = kind === 'enquiry' || kind === 'reminder';
       return {
         id,
         kind,
@@ -163,7 +163,7 @@ export class DeliveryQueue {
     });
   }
 
-  /** Channels with a delivery to the owner that has waited for so many ms, with a reason of a failure. */
+  /** Channels with a delivery that has waited for so many ms, with a reason of a failure. */
   late(channels: readonly Channel[], ms: number) {
     return this.#engine.read((db) =>
       db
@@ -171,7 +171,6 @@ export class DeliveryQueue {
         .select(({ fn }) => ['channel', fn.max<string | null>('last_failure').as('failure')])
         .where('state', '=', 'waiting')
         .where('channel', 'in', channels)
-        .where('kind', '<>', 'confirmation')
         .where('queued_at', '<', this.#inMs(-ms))
         .groupBy('channel')
         .execute(),

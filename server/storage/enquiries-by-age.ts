@@ -45,7 +45,7 @@ export function selectByAge(
 
 /** Selects the ids of enquiries that the owner knows of: a channel delivered them or a notice of their rejection. */
 export function sentEnquiries(db: Kysely<Tables>) {
-  return ofEnquiries(db).where('kind', '<>', 'confirmation').where('state', '=', 'sent');
+  return ofEnquiries(db).where('state', '=', 'sent');
 }
 
 function ofEnquiries(db: Kysely<Tables>) {

@@ -52,8 +52,8 @@ describe.each(engineNames)('%s', (engineName) => {
     expect(rows).toEqual([{ message: 'Hello', phone: '', next: '', eighth: '', last: '' }]);
   });
 
-  test('a database of 3.0.0 keeps its enquiries, without times of reply', async () => {
-    const { options, engine, repository } = await openStore(engineName, { isNew: true });
+  test('a database of 3.0.0 keeps its enquiries, without times of reply, and no mail to a visitor', async () => {
+    const { options, engine, repository, lease } = await openStore(engineName, { isNew: true });
     const last = engineName === 'SQLite' ? '0007' : '0005';
     await engine.write(async (trx) => {
       for (const { name } of await trx.introspection.getTables())
@@ -71,7 +71,15 @@ describe.each(engineNames)('%s', (engineName) => {
       sql`INSERT INTO enquiries (reference, status, email, message, received_at)
         VALUES ${sql.join(rows)}`.execute(trx),
     );
+    await engine.write((trx) =>
+      sql`INSERT INTO deliveries (channel, kind, key, enquiry_id, queued_at, next_attempt_at)
+        VALUES ('mail', 'enquiry', 'new', 1, 0, 0), ('mail', 'confirmation', 'day', 1, 0, 0)`.execute(
+        trx,
+      ),
+    );
     await (await openEngine(options)).close();
+    expect(await lease('mail')).toMatchObject({ kind: 'enquiry', key: 'new' });
+    expect(await lease('mail')).toBeUndefined();
     const stored = await storedEnquiries(repository);
     expect(stored).toMatchObject([
       { status: 'new', repliedAt: undefined },

@@ -22,7 +22,7 @@ describe.each(engineNames)('%s', (engineName) => {
 
   function hold(message: string, score: number) {
     const held = { reasons: ['links', 'tooFast'], status: 'quarantined' } as const;
-    return save({ message, score, confirmationKey: message, ...held });
+    return save({ message, score, ...held });
   }
 
   /** All deliveries that wait, as channel and kind. */
@@ -33,31 +33,7 @@ describe.each(engineNames)('%s', (engineName) => {
     return rows.map(({ channel, kind }) => `${channel} ${kind}`);
   }
 
-  test('an enquiry goes by each channel, and is confirmed once for its key', async () => {
-    await save({ message: '1', confirmationKey: 'one' });
-    expect(await waiting()).toEqual(['mail enquiry', 'webhook enquiry', 'mail confirmation']);
-    await save({ message: '2', confirmationKey: 'one' });
-    await save({ message: '3', confirmationKey: 'other' });
-    await save({ message: '4' });
-    const kinds = (await waiting()).filter((each) => each === 'mail confirmation');
-    expect(kinds).toHaveLength(2);
-  });
-
-  test('in an hour 20 are confirmed, however many enquiries there are of one visitor', async () => {
-    const confirm = (message: string, confirmationKey: string, ms = 0) =>
-      save({ message, confirmationKey, receivedAt: new Date(sampleTime + ms) });
-    for (let number = 0; number < 25; number += 1) await confirm(`again ${number}`, 'one');
-    for (let number = 0; number < 21; number += 1) await confirm(`${number}`, `${number}`);
-    const confirmed = async () => (await waiting()).filter((each) => /confirmation/.test(each));
-    expect(await confirmed()).toHaveLength(20);
-    await confirm('an hour later', 'later', 3_600_000);
-    expect(await confirmed()).toHaveLength(21);
-    // The clock was ahead.
-    await confirm('an hour ago', 'earlier', -3_600_000);
-    expect(await confirmed()).toHaveLength(22);
-  });
-
-  test('what is held is not confirmed, and released it goes by each channel like any other', async () => {
+  test('what is held waits, and released it goes by each channel like any other', async () => {
     const reference = await hold('1', 10);
     expect(await waiting()).toEqual([]);
     await repository.release(reference, now);
@@ -73,11 +49,10 @@ describe.each(engineNames)('%s', (engineName) => {
   });
 
   test('a channel leases its own deliveries alone', async () => {
-    const reference = await save({ confirmationKey: 'one' });
+    const reference = await save();
     expect(await lease('webhook')).toMatchObject({ key: reference, kind: 'enquiry' });
     expect(await lease('webhook')).toBeUndefined();
     expect(await lease('mail')).toMatchObject({ key: reference, kind: 'enquiry' });
-    expect(await lease('mail')).toMatchObject({ kind: 'confirmation' });
     expect(await lease('mail')).toBeUndefined();
   });
 

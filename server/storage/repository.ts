@@ -172,7 +172,6 @@ export class EnquiryRepository {
           next_attempt_at: now,
           queued_at: eb.case('state').when('rejected').then(now).else(eb.ref('queued_at')).end(),
         }))
-        .where('kind', '<>', 'confirmation')
         .where('state', '<>', 'sent')
         .$if(reference !== undefined, (query) =>
           query.where('enquiry_id', 'in', (eb) =>

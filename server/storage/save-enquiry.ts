@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { enquiryFields, mapFields, repeatWindowMs } from '../../contract/enquiry.ts';
-import { hourMs } from '../../contract/hour.ts';
 import type { Channel, Enquiry, EnquiryContent } from './enquiry.ts';
 import { makeRoom } from './quarantine.ts';
 import { queueDelivery } from './queue-delivery.ts';
@@ -12,13 +11,9 @@ export type EnquiryToSave = Omit<EnquiryContent, 'reference'> & {
   score: number;
   reasons: Enquiry['reasons'];
   status: 'new' | 'quarantined';
-  /** Key of the confirmation to the visitor, which is sent once for it and within the limit; undefined sends none. */
-  confirmationKey?: string | undefined;
 };
 
 const MAX_ATTEMPTS = 10;
-/** Bounds the mails to strangers, as anyone may type anyone's address. */
-const CONFIRMATIONS_PER_HOUR = 20;
 
 /**
  * Saves an enquiry and queues its deliveries. The same address and message within `repeatWindowMs` is the
@@ -55,7 +50,6 @@ export async function releaseEnquiry(
     .returning('id')
     .executeTakeFirst();
   if (!row) return false;
-  // A person has seen it: a confirmation would come late.
   const delivery = { kind: 'enquiry', key: reference, channels, enquiryId: row.id } as const;
   await queueDelivery(trx, delivery, now);
   return true;
@@ -94,7 +88,7 @@ async function insertEnquiry(
   enquiry: EnquiryToSave,
   channels: readonly Channel[],
 ) {
-  const { status, receivedAt, cameFrom, service, score, reasons, confirmationKey } = enquiry;
+  const { status, receivedAt, cameFrom, service, score, reasons } = enquiry;
   if (status === 'quarantined') await makeRoom(trx);
   const reference = randomReference();
   const row = await trx
@@ -117,24 +111,7 @@ async function insertEnquiry(
   if (status === 'quarantined') return { reference, isRepeat: false };
   const delivery = { kind: 'enquiry', key: reference, channels, enquiryId: row.id } as const;
   await queueDelivery(trx, delivery, receivedAt);
-  if (confirmationKey !== undefined && (await mayConfirm(trx, receivedAt))) {
-    const confirmation = { ...delivery, kind: 'confirmation', key: confirmationKey } as const;
-    await queueDelivery(trx, { ...confirmation, channels: ['mail'] }, receivedAt);
-  }
   return { reference, isRepeat: false };
-}
-
-/** Whether fewer than `CONFIRMATIONS_PER_HOUR` were queued within an hour of a time, before or after it by their clock. */
-async function mayConfirm(trx: Transaction<Tables>, time: Date): Promise<boolean> {
-  const earlier = await trx
-    .selectFrom('deliveries')
-    .select('queued_at')
-    .where('kind', '=', 'confirmation')
-    .orderBy('id', 'desc')
-    .offset(CONFIRMATIONS_PER_HOUR - 1)
-    .limit(1)
-    .executeTakeFirst();
-  return !earlier || Math.abs(time.getTime() - earlier.queued_at) >= hourMs;
 }
 
 /** Hashes address and message. Without JavaScript the form sends line ends as CR LF, with it as LF. */

@@ -76,7 +76,6 @@ export async function statusOf(db: Kysely<Tables>, now: Date) {
         .as('rejected'),
       fn.min<number | null>('queued_at').filterWhere('state', '=', 'waiting').as('oldest'),
     ])
-    .where('kind', '<>', 'confirmation')
     .executeTakeFirstOrThrow();
   const byStatus = Object.fromEntries(counts.map(({ status, count }) => [status, count]));
   return {

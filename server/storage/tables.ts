@@ -3,11 +3,8 @@ import type { EnquiryField } from '../../contract/enquiry.ts';
 import type { NoticeKind } from '../../contract/server-texts.ts';
 import type { Channel, DeliveryState, EnquiryStatus } from './enquiry.ts';
 
-/**
- * Kind of message: an enquiry, a reminder of it, a confirmation to its visitor, a list of held enquiries, or another
- * notice.
- */
-export type DeliveryKind = 'enquiry' | 'reminder' | 'confirmation' | 'digest' | NoticeKind;
+/** Kind of message: an enquiry, a reminder of it, a list of open and held enquiries, or another notice. */
+export type DeliveryKind = 'enquiry' | 'reminder' | 'digest' | NoticeKind;
 
 /** The tables on either engine. Times are milliseconds since 1970. */
 export type Tables = {

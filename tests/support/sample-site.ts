@@ -20,7 +20,6 @@ export const sampleManifest: BuildManifest = {
   formId: 'enquiry',
   siteUrl: 'https://www.example.com',
   email: 'hello@example.com',
-  companyName: 'Example',
   replyWithinHours: 24,
   retentionDays: 365,
   language: 'en-IN',

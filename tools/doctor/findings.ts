@@ -122,8 +122,7 @@ function settingFindings({ env, folder }: ReviewedSite): Problem[] {
 function privacyFindings({ env, files, folder }: ReviewedSite): Problem[] {
   const { name: file, page, covers } = privacyPage(files);
   return coveredSettings
-    .filter((name) => env[name] && env[name] !== 'off')
-    .filter((name) => !covers.includes(name))
+    .filter((name) => env[name] && !covers.includes(name))
     .map((name) => {
       const message = t`expected ${name}, which is set, and a paragraph as docs/enquiries.md has it, found none`;
       if (page) return page.problem(['covers'], message);

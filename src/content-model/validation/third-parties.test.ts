@@ -64,7 +64,5 @@ test('a page that shows an enquiry is refused by its name', () => {
 
 test('what the privacy page covers is a setting or a third party', () => {
   cover('SMTP_URL');
-  expect(problems().join()).toContain(
-    'expected one of WEBHOOK_URL, MAIL_CONFIRMATION, found SMTP_URL',
-  );
+  expect(problems().join()).toContain('expected one of WEBHOOK_URL, found SMTP_URL');
 });

@@ -1,7 +1,7 @@
 import { day, group, list, paragraph, snippet, text } from '../fields.ts';
 
 /** Settings of the server that give data to others. */
-export const coveredSettings = ['WEBHOOK_URL', 'MAIL_CONFIRMATION'];
+export const coveredSettings = ['WEBHOOK_URL'];
 
 export const textPage = group('Page of text.', {
   title: text('Heading and title of the page.'),

@@ -100,6 +100,6 @@ export const contactWords = group('Contact form.', {
     two: template('Who reads it, and who answers.', '{reader}', '{person}'),
     one: template('If that is one person.', '{person}'),
   }),
-  booking: text('Link to the calendar of the company, also in the confirmation.'),
+  booking: text('Link to the calendar of the company.'),
   details,
 });
