@@ -119,8 +119,7 @@ function reachableHost(host: string): string {
 
 /**
  * Handles the requests of a server from its start. A request that does not wait for the response before it is handled
- * after that, and only one such in a turn of the event loop, so that visitors do not wait for a client that sends a
- * hundred at once. A stop cuts no response that is under way.
+ * after that. A stop cuts no response that is under way.
  */
 function trackConnections(server: Server, handle: RequestListener): Stop {
   /** The responses of each connection that are not sent yet, in the order in which they are sent. */
@@ -129,7 +128,6 @@ function trackConnections(server: Server, handle: RequestListener): Stop {
     connections.set(socket, []);
     socket.once('close', () => connections.delete(socket));
   });
-  const later = oneEachTurn();
   server.on('request', (req, response) => {
     const { socket } = req;
     const unsent = connections.get(socket);
@@ -141,7 +139,7 @@ function trackConnections(server: Server, handle: RequestListener): Stop {
     if (unsent.push(response) === 1) handleNext();
     response.once('finish', () => {
       unsent.shift();
-      if (unsent.length > 0) later(handleNext);
+      handleNext();
       if (!req.complete) cutEndlessBody(req);
     });
   });
@@ -161,19 +159,6 @@ function trackConnections(server: Server, handle: RequestListener): Stop {
     await closed;
     clearInterval(sweep);
     clearTimeout(cut);
-  };
-}
-
-/** @returns a function that runs what it gets, one in each turn of the event loop */
-function oneEachTurn(): (run: () => void) => void {
-  const waiting: (() => void)[] = [];
-  function runFirst() {
-    waiting[0]?.();
-    waiting.shift();
-    if (waiting.length > 0) setImmediate(runFirst);
-  }
-  return (run) => {
-    if (waiting.push(run) === 1) setImmediate(runFirst);
   };
 }
 
