@@ -1,6 +1,6 @@
 import { create } from 'fontkitten';
-import { hasGlyph } from '../../src/content-model/texts/font-files.ts';
-import type { Face, OwnFont } from './make-font.ts';
+import type { FontFile } from '../../src/content-model/texts/font-files.ts';
+import type { OwnFont } from './make-font.ts';
 
 /** About the letters of English, and their mean width in Arial (that of Liberation Sans 2), in em. */
 const sample =
@@ -8,17 +8,12 @@ const sample =
 const arial = 0.4444;
 
 /** The style sheet of a font, in place of `src/styles/fonts.css`: its files, and a system font with its metrics. */
-export function fontCss(font: OwnFont, addressOf: (face: Face) => string): string {
+export function fontCss(font: OwnFont, addressOf: (file: FontFile) => string): string {
   const [name, fallback] = [font.family, `${font.family} Fallback`].map((it) => JSON.stringify(it));
-  const kinds = font.faces.map(({ style, weights }) => {
-    return `font-style:${style};font-weight:${[...new Set(weights)].join(' ')}`;
-  });
-  const faces = font.faces.map((face, at) => {
-    const kind = kinds[at] ?? '';
-    const codes = face.characters.map((it) => `U+${it.codePointAt(0)?.toString(16)}`);
-    // The first of a kind is for all characters that a later one does not name.
-    const range = kinds.indexOf(kind) < at ? `;unicode-range:${codes.join()}` : '';
-    const source = `src:url(${JSON.stringify(addressOf(face))}) format('woff2')`;
+  const faces = font.files.map((file) => {
+    const kind = `font-style:${file.style};font-weight:${[...new Set(file.weights)].join(' ')}`;
+    const source = `src:url(${JSON.stringify(addressOf(file))}) format('woff2')`;
+    const range = file.range === undefined ? '' : `;unicode-range:${file.range}`;
     return `font-family:${name};${kind};font-display:swap;${source}${range}`;
   });
   // Browsers take the weight below 600 for headings, and embolden it.
@@ -33,7 +28,7 @@ export function fontCss(font: OwnFont, addressOf: (face: Face) => string): strin
 /** Descriptors that give Arial the metrics of a font; without Latin letters, its width stays. */
 function metrics(files: readonly Buffer[]): string {
   const fonts = files.map((file) => create(file)).filter((font) => !font.isCollection);
-  const latin = fonts.find((font) => hasGlyph(font, 'e'));
+  const latin = fonts.find((font) => font.hasGlyphForCodePoint(101));
   const [measured = latin] = fonts;
   if (!measured) throw new Error('Expected a font that is no collection.');
   const { ascent, descent, lineGap, unitsPerEm } = latin ?? measured;

@@ -4,9 +4,9 @@ declare module 'subset-font' {
     font: Buffer,
     text: string,
     options: {
-      targetFormat: 'woff2' | 'truetype';
-      /** A value to fix, or a range to keep, for each axis. */
-      variationAxes: Record<string, number | { min: number; max: number }>;
+      targetFormat: 'truetype';
+      /** A value to fix for each axis. */
+      variationAxes: Record<string, number>;
     },
   ): Promise<Buffer>;
   export = subsetFont;

@@ -1,6 +1,6 @@
 import { create } from 'fontkitten';
-import { type FontFile, fontFiles } from '../../src/content-model/texts/font-files.ts';
-import { subset } from '../own-font/subset.ts';
+import { fontFiles } from '../../src/content-model/texts/font-files.ts';
+import { instance } from '../own-font/instance.ts';
 
 /** A font that measures and draws titles. */
 export type TitleFont = {
@@ -22,11 +22,10 @@ const simpleScripts =
 /** The product's font in the weight of its headings. */
 export async function standardFont(): Promise<TitleFont> {
   const files = fontFiles(import.meta.dirname, '@fontsource-variable/familjen-grotesk');
-  const all = ({ font }: FontFile) => font.characterSet.map((code) => String.fromCodePoint(code));
-  return titleFont(await Promise.all(files.map((it) => subset(it, all(it), 'truetype', 600))));
+  return titleFont(await Promise.all(files.map((it) => instance(it, 600))));
 }
 
-/** @param files of one font, each with some of its characters; without variations, which fontkitten reads from no WOFF2 */
+/** @param files of one font, each with some of its characters; without variations */
 export function titleFont(files: readonly Buffer[]): TitleFont {
   const fonts = files.map((file) => create(file)).filter((font) => !font.isCollection);
   const fontOf = (character: string) =>

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { create, type Font } from 'fontkitten';
 
 /** A file of a font; the weights are its lightest and its boldest. */
@@ -10,12 +10,14 @@ export type FontFile = {
   font: Font;
   style: 'normal' | 'italic';
   weights: readonly [number, number];
+  /** The characters that browsers load the file for, as in CSS; undefined for all. */
+  range?: string | undefined;
 };
 
 /** Endings of WOFF2, WOFF, TrueType and OpenType. */
 export const fontEnding = /\.(?:woff2?|[to]tf)$/i;
-/** The upright files of a Fontsource package: variable in weight, or in the weights of text and headings. */
-const upright = /-(?:wght|[467]00)-normal\.woff2$/;
+/** The end of an upright file of a Fontsource package: variable in weight, or in the weights of text and headings. */
+const uprightEnding = /-(?:wght|[467]00)-normal\.woff2$/;
 
 /**
  * The files of a font; none if there is no such file or package.
@@ -27,14 +29,33 @@ const upright = /-(?:wght|[467]00)-normal\.woff2$/;
 export function fontFiles(folder: string, name: string): FontFile[] {
   if (fontEnding.test(name))
     return [join(folder, name)].filter((it) => existsSync(it)).map(readFont);
-  const places = [resolve(folder, 'site.yaml'), import.meta.url]
+  const installed = [resolve(folder, 'site.yaml'), import.meta.url]
     .flatMap((from) => createRequire(from).resolve.paths(name) ?? [])
-    .map((place) => join(place, name, 'files'));
-  const files = places.find((path) => existsSync(path));
-  const names = files ? readdirSync(files).filter((it) => upright.test(it)) : [];
+    .map((place) => join(place, name))
+    .find((place) => existsSync(join(place, 'files')));
+  if (installed === undefined) return [];
+  const names = readdirSync(join(installed, 'files')).filter((it) => uprightEnding.test(it));
   const hasSemibold = names.some((it) => it.includes('-600-'));
-  const used = names.filter((it) => !hasSemibold || !it.includes('-700-'));
-  return used.map((it) => readFont(join(files ?? '', it)));
+  const ranges = rangesOf(installed);
+  return names
+    .filter((it) => !hasSemibold || !it.includes('-700-'))
+    .map((it) => {
+      const subset = it.slice(basename(name).length + 1).replace(uprightEnding, '');
+      const range = ranges[subset] ?? ranges[`[${subset}]`];
+      return { ...readFont(join(installed, 'files', it)), range };
+    });
+}
+
+/** The characters of the subsets of a Fontsource package, such as `latin`; numbers are in brackets. */
+function rangesOf(installed: string): Partial<Record<string, string>> {
+  const file = join(installed, 'unicode.json');
+  if (!existsSync(file)) return {};
+  return JSON.parse(readFileSync(file, 'utf8')) as Partial<Record<string, string>>;
+}
+
+/** Whether each page loads a file, as it has the letters from A to Z for all that is known. */
+export function isOnEveryPage({ style, range }: FontFile): boolean {
+  return style === 'normal' && (range === undefined || range.startsWith('U+0000-'));
 }
 
 function readFont(path: string): FontFile {
@@ -50,9 +71,4 @@ function readFont(path: string): FontFile {
     style: fsSelection.italic ? 'italic' : 'normal',
     weights: [min, max],
   };
-}
-
-/** Whether a font has a glyph for the first character of a text. */
-export function hasGlyph(font: Font, text: string): boolean {
-  return font.hasGlyphForCodePoint(text.codePointAt(0) ?? 0);
 }

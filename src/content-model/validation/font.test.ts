@@ -36,14 +36,26 @@ test.each<[font: unknown, problems: string[]]>([
   ],
   [
     ['fonts/text.woff2'],
-    [
-      'font.0: expected a whole font in the format WOFF2, WOFF, TrueType or OpenType, found fonts/text.woff2',
-    ],
+    ['font.0: expected a whole font in the format WOFF2, found fonts/text.woff2'],
   ],
   [
     [italic],
     [
       'font: expected the weights 400 and 600 or 700, in a variable font or in a file for each, found italics',
+    ],
+  ],
+  [
+    ['fonts/my font.ttf'],
+    [
+      expect.stringMatching(
+        /^font\.0: expected a WOFF2 file, as `npx --package wawoff2 woff2_compress\.js "\S+\/my font\.ttf" "\S+\/my font\.woff2"` makes it of TTF or OTF, found fonts\/my font\.ttf$/,
+      ) as string,
+    ],
+  ],
+  [
+    Array(6).fill(variable),
+    [
+      'font: expected upright files of at most 100000 bytes together, as every page loads them, found 113496: take a Fontsource package, whose files have some letters each, such as @fontsource-variable/inter',
     ],
   ],
 ])('the font %j', (font, problems) => {

@@ -1,38 +1,52 @@
 import { t } from '../../../contract/translation.ts';
-import { fontEnding, type FontFile, fontFiles } from '../texts/font-files.ts';
+import { fontEnding, fontFiles, isOnEveryPage } from '../texts/font-files.ts';
 import type { LoadedContent } from './loaded-file.ts';
-import { type Problem, valueAt } from './problems.ts';
+import { type Problem, shownPath, valueAt } from './problems.ts';
 
-/** Problems of the owner's font: a file that is missing or no font, and a weight that it lacks. */
+/** Limit of the upright files that every page loads; see docs/performance.md. */
+const maxBytes = 100_000;
+
+/** Problems of the owner's font: a file that is missing or no WOFF2, a weight that it lacks, and its size. */
 export function fontProblems({ files, folder }: LoadedContent): Problem[] {
   const site = files.find(({ collection }) => collection === 'site');
   const names: unknown = valueAt(site?.data, ['font']);
-  if (!site || !Array.isArray(names)) return [];
+  if (!site || !Array.isArray(names) || names.length === 0) return [];
   const found = names.map((name) => filesOf(folder, String(name)));
   const problems = found.flatMap((it, at) =>
-    typeof it === 'string'
-      ? [site.problem(['font', at], t`${it}, found ${String(names[at])}`)]
-      : [],
+    typeof it === 'string' ? [site.problem(['font', at], `${it}, found ${String(names[at])}`)] : [],
   );
-  const fonts = found.flatMap((it) => (typeof it === 'string' ? [] : it));
-  const weights = fonts.filter(({ style }) => style === 'normal').map((it) => it.weights);
+  if (problems.length > 0) return problems;
+  const upright = found
+    .flatMap((it) => (typeof it === 'string' ? [] : it))
+    .filter(({ style }) => style === 'normal');
+  const weights = upright.map((it) => it.weights);
   const has = (from: number, to: number) => weights.some(([min, max]) => min <= to && from <= max);
-  if (problems.length > 0 || names.length === 0 || (has(300, 500) && has(600, 700)))
-    return problems;
-  const shown = weights.map((range) => [...new Set(range)].join(' to ')).join(', ') || 'italics';
-  const expected = t`the weights 400 and 600 or 700, in a variable font or in a file for each`;
-  return [site.problem(['font'], t`expected ${expected}, found ${shown}`)];
+  if (!has(300, 500) || !has(600, 700)) {
+    const shown = weights.map((range) => [...new Set(range)].join(' to ')).join(', ') || 'italics';
+    const expected = t`the weights 400 and 600 or 700, in a variable font or in a file for each`;
+    problems.push(site.problem(['font'], t`expected ${expected}, found ${shown}`));
+  }
+  const bytes = upright.filter(isOnEveryPage).reduce((sum, file) => sum + file.bytes.length, 0);
+  if (bytes > maxBytes) {
+    const message = `expected upright files of at most ${maxBytes} bytes together, as every page loads them, found ${bytes}: take a Fontsource package, whose files have some letters each, such as @fontsource-variable/inter`;
+    problems.push(site.problem(['font'], message));
+  }
+  return problems;
 }
 
 /** The files of a font, or the expectation that a name does not meet. */
 function filesOf(folder: string, name: string) {
+  if (fontEnding.test(name) && !name.endsWith('.woff2')) {
+    const [from, to] = [name, name.replace(fontEnding, '.woff2')].map((it) =>
+      shownPath(folder, it),
+    );
+    return `expected a WOFF2 file, as \`npx --package wawoff2 woff2_compress.js "${from}" "${to}"\` makes it of TTF or OTF`;
+  }
   try {
     const files = fontFiles(folder, name);
-    const isUsed = ({ weights: [min, max] }: FontFile) => min === max || (min <= 700 && max >= 400);
-    if (!files.every(isUsed)) return t`expected a variable font with a weight from 400 to 700`;
     if (files.length > 0) return files;
   } catch {
-    return t`expected a whole font in the format WOFF2, WOFF, TrueType or OpenType`;
+    return 'expected a whole font in the format WOFF2';
   }
   return fontEnding.test(name)
     ? t`expected a font file in the folder of the site, such as fonts/inter.woff2`
