@@ -12,9 +12,6 @@ import { readSourceFile } from './source-file.ts';
 type Content = Pick<LoadedContent, 'files' | 'folder' | 'changes'>;
 type LanguageFile = LoadedFile & { language: string; isOwn: boolean };
 
-/** What was read, as several rules of a check need it. */
-const languageFiles = new WeakMap<Content, LanguageFile>();
-
 /** Lets the tools speak the language of a site, and returns its texts by the English ones. @param folder path of the site folder */
 export function setToolLanguage(folder: string): Readonly<Record<string, string>> {
   const texts = toolTexts(String(valueAt(readSourceFile(folder, 'site.yaml').data, ['language'])));
@@ -42,13 +39,7 @@ export function languageProblems(content: Content): Problem[] {
 }
 
 /** The file of the words in the language of the site, and whether the owner has added it; undefined if there is none. */
-export function languageFile(content: Content): LanguageFile | undefined {
-  const file = languageFiles.get(content) ?? readLanguageFile(content);
-  if (file) languageFiles.set(content, file);
-  return file;
-}
-
-function readLanguageFile({ files, folder, changes }: Content): LanguageFile | undefined {
+export function languageFile({ files, folder, changes }: Content): LanguageFile | undefined {
   const site = files.find(({ collection }) => collection === 'site');
   const tag = String(valueAt(site?.data, ['language']));
   const known = wordFiles(folder);
