@@ -2,10 +2,11 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { Command } from 'commander';
-import { t } from '../../contract/translation.ts';
+import { setTranslations } from '../../contract/translation.ts';
 import { SettingsError } from '../../environment/environment.ts';
 import { assertBuildable, productFolder, siteFolder } from '../../environment/site-folder.ts';
 import { companyDay } from '../../src/content-model/schemas/company.ts';
+import { toolTexts } from '../../src/content-model/texts/words.ts';
 import { isUntranslated, type NewSite, newSiteFiles } from './new-site.ts';
 import { newSiteAnswers } from './new-site-answers.ts';
 import { questions, textsFor } from './new-site-questions.ts';
@@ -23,7 +24,7 @@ export async function runNew(args: readonly string[]): Promise<number> {
     .argument('[folder]', 'a new folder beside the product', '../my-site')
     .option('--time-zone <text>', 'a time zone, such as Europe/London')
     .exitOverride();
-  for (const { name, expected } of questions()) program.option(`--${name} <text>`, expected());
+  for (const { name, expected } of questions()) program.option(`--${name} <text>`, expected);
   program.parse(args, { from: 'user' });
   const [folder] = program.processedArgs as [string];
   // An empty name is the folder of the product.
@@ -33,15 +34,17 @@ export async function runNew(args: readonly string[]): Promise<number> {
   }
   assertBuildable(written);
   const site = await askForSite(program);
+  // The schemas that editors of text read have hints.
+  setTranslations(toolTexts(site.language));
   const files = filesOf(site);
   try {
     write(files, written);
   } catch (error) {
     if (!(error instanceof Error && 'syscall' in error)) throw error;
-    program.error(t`Expected ${folder} to be writable, found ${error.message}`);
+    program.error(`Expected ${folder} to be writable, found ${error.message}`);
   }
-  console.log(t`Done: the new site is in ${folder}.`);
-  console.log(t`To see it: npm run dev. README.md in its folder says how to go on.`);
+  console.log(`Done: the new site is in ${folder}.`);
+  console.log('To see it: npm run dev. README.md in its folder says how to go on.');
   if (isUntranslated(site.language)) {
     console.log(
       `It is in English so far: write yours into its pages and into words/${site.language}.yaml.`,
@@ -50,7 +53,7 @@ export async function runNew(args: readonly string[]): Promise<number> {
   if (!isFound(written)) {
     const name = relative(productFolder, written).replaceAll('\\', '/');
     console.log(
-      t`The commands do not find this folder by themselves: set SITE_DIR=${name} in the environment.`,
+      `The commands do not find this folder by themselves: set SITE_DIR=${name} in the environment.`,
     );
   }
   return 0;
@@ -73,7 +76,7 @@ async function askForSite(program: Command): Promise<NewSite> {
 /** Ends the process after Ctrl+C or Ctrl+D, with the status of a shell; nothing is written yet. */
 function cancelled(error: unknown): never {
   if (!(error instanceof Error && error.name === 'AbortError')) throw error;
-  console.error(`\n${t`Cancelled: nothing is written.`}`);
+  console.error('\nCancelled: nothing is written.');
   process.exit(130);
 }
 

@@ -1,11 +1,8 @@
-import { setTranslations, t } from '../../contract/translation.ts';
-import { toolTexts } from '../../src/content-model/texts/words.ts';
-import { type NewSite, starterLanguages } from './new-site.ts';
+import type { NewSite } from './new-site.ts';
 import {
   obviousTimeZone,
   type Question,
   questions,
-  textsFor,
   timeZoneQuestion,
 } from './new-site-questions.ts';
 
@@ -25,17 +22,14 @@ export async function newSiteAnswers(
     let fields =
       answer === undefined && ask ? undefined : question.read(answer?.trim() ?? '', site);
     while (!fields && ask) {
-      const language = site.language && textsFor(site.language);
-      answer = await ask(questionText(question, answer, language));
+      answer = await ask(questionText(question, answer));
       fields = question.read(answer.trim(), site);
     }
     if (fields) {
       Object.assign(site, fields);
-      setTranslations(toolTexts(site.language ?? 'en'));
     } else {
-      const found = answer === undefined ? t`none` : `“${answer}”`;
-      const message = t`expected ${question.expected()}, found ${found}`;
-      problems.push(`--${question.name}: ${message}`);
+      const found = answer === undefined ? 'none' : `“${answer}”`;
+      problems.push(`--${question.name}: expected ${question.expected}, found ${found}`);
     }
   };
   for (const question of questions()) await take(question);
@@ -48,25 +42,8 @@ export async function newSiteAnswers(
   return { site, problems };
 }
 
-/** @param language of the question; undefined for all */
-function questionText(
-  { text, choices, expected }: Question,
-  wrong: string | undefined,
-  language: string | undefined,
-): string {
-  const languages = language === undefined ? starterLanguages() : [language];
-  const inEach = (say: () => string) => {
-    const texts = languages.map((it) => {
-      setTranslations(toolTexts(it));
-      return say();
-    });
-    return texts.join(' / ');
-  };
-  const answer = wrong?.trim();
-  const rejection = answer
-    ? `${inEach(() => t`expected ${expected()}, found ${`“${answer}”`}`)}\n`
-    : '';
-  const question = `${rejection}${inEach(text)}${choices ? ` (${choices.join(', ')})` : ''}\n> `;
-  setTranslations(toolTexts(language ?? 'en'));
-  return question;
+/** @param wrong an answer that is refused */
+function questionText({ text, choices, expected }: Question, wrong = ''): string {
+  const refusal = wrong.trim() && `expected ${expected}, found “${wrong.trim()}”\n`;
+  return `${refusal}${text}${choices ? ` (${choices.join(', ')})` : ''}\n> `;
 }

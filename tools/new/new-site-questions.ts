@@ -1,5 +1,4 @@
 import { basename } from 'node:path';
-import { t } from '../../contract/translation.ts';
 import { email as emailField } from '../../src/content-model/schemas/fields.ts';
 import {
   isSame,
@@ -15,10 +14,9 @@ import { parseColour } from '../palette/oklch.ts';
 /** A question of `npm run new`. Its name is also the option's. */
 export type Question = {
   name: 'language' | 'name' | 'place' | 'email' | 'colour' | 'second-colour' | 'look' | 'time-zone';
-  /** The question in the language of the tools. */
-  text: () => string;
+  text: string;
   /** Expected kind of value, such as “an address”. */
-  expected: () => string;
+  expected: string;
   /** Answers to choose from, shown behind the question. */
   choices?: readonly string[];
   /** Returns the fields that an answer gives; undefined if it is invalid. @param site answers so far */
@@ -28,13 +26,12 @@ export type Question = {
 /** The questions that do not depend on other answers. */
 export function questions(): Question[] {
   const languages = starterLanguages();
-  const colour = () => t`a colour such as '#2f3a8f', in quotes in a command`;
+  const colour = "a colour such as '#2f3a8f', in quotes in a command";
   return [
     {
       name: 'language',
-      text: () => t`Language of the site`,
-      expected: () =>
-        t`one of ${languages.join(', ')}, or another language by its name or tag (BCP 47), such as Polski, pl or zh-Hant`,
+      text: 'Language of the site',
+      expected: `one of ${languages.join(', ')}, or another language by its name or tag (BCP 47), such as Polski, pl or zh-Hant`,
       // The last two are examples of those that the product lacks.
       choices: [
         ...[...languages, 'pl', 'zh-Hant'].map((it) => `${ownName(it)}: ${it}`),
@@ -47,20 +44,20 @@ export function questions(): Question[] {
     },
     {
       name: 'name',
-      text: () => t`Name of the company, as people say it`,
-      expected: () => t`the name of the company`,
+      text: 'Name of the company, as people say it',
+      expected: 'the name of the company',
       read: (name) => (name ? { name } : undefined),
     },
     {
       name: 'place',
-      text: () => t`Town and country, such as Leeds, United Kingdom`,
-      expected: () => t`a city, a comma and a country or its code, such as Leeds, GB`,
+      text: 'Town and country, such as Leeds, United Kingdom',
+      expected: 'a city, a comma and a country or its code, such as Leeds, GB',
       read: readPlace,
     },
     {
       name: 'email',
-      text: () => t`Email address that enquiries go to`,
-      expected: () => t`an email address such as name@example.com`,
+      text: 'Email address that enquiries go to',
+      expected: 'an email address such as name@example.com',
       read: (typed) => {
         const { data: email } = emailField('Address.').safeParse(typed);
         return email === undefined ? undefined : { email };
@@ -68,21 +65,20 @@ export function questions(): Question[] {
     },
     {
       name: 'colour',
-      text: () => t`Colour of the company as a code, such as #1f3a5f`,
+      text: 'Colour of the company as a code, such as #1f3a5f',
       expected: colour,
       read: (text) => (parseColour(text) ? { colour: text } : undefined),
     },
     {
       name: 'second-colour',
-      text: () => t`Second colour, such as #e8772e, or just the Enter key`,
+      text: 'Second colour, such as #e8772e, or just the Enter key',
       expected: colour,
       read: (text) => (text === '' || parseColour(text) ? { secondColour: text } : undefined),
     },
     {
       name: 'look',
-      text: () =>
-        t`Look: woven patterns in place of pictures (woven, or just the Enter key), or type and colour alone (plain)`,
-      expected: () => t`woven or plain`,
+      text: 'Look: woven patterns in place of pictures (woven, or just the Enter key), or type and colour alone (plain)',
+      expected: 'woven or plain',
       read: (answer) => {
         const { data: look } = site.shape.look.safeParse(answer.toLowerCase() || undefined);
         return look && { look };
@@ -101,8 +97,8 @@ export function timeZoneQuestion(country: string): Question {
   const cityOf = (zone: string) => basename(zone).replaceAll('_', ' ');
   return {
     name: 'time-zone',
-    text: () => t`Time zone`,
-    expected: () => t`a time zone, one of ${zones.join(', ')}`,
+    text: 'Time zone',
+    expected: `a time zone, one of ${zones.join(', ')}`,
     choices: zones,
     read: (answer) => {
       const timeZone = zones.find((zone) => isSame(zone, answer) || isSame(cityOf(zone), answer));

@@ -38,7 +38,7 @@ test('a new folder is written; one that exists is left alone', async () => {
   );
   expect(ended).toMatchObject({ status: 0, stderr: '' });
   expect(stdout).toMatch(
-    /^C’est fait : le nouveau site .*\n.*\n.* SITE_DIR=\S+\/site dans l’environnement\.\n$/,
+    /^Done: the new site .*\n.*\n.* SITE_DIR=\S+\/site in the environment\.\n$/,
   );
   expect(readdirSync(folder)).toEqual(expect.arrayContaining(['company.yaml', 'README.md']));
   const empty = temporaryFolder();
@@ -105,5 +105,5 @@ test('a folder that cannot be made is reported', async () => {
   writeFileSync(file, '');
   const { status, stderr } = await run(join(file, 'site'), ...answers);
   expect(status).toBe(1);
-  expect(stderr).toMatch(/^\S+site devrait être accessible en écriture ; trouvé : ENOTDIR: .*\n$/);
+  expect(stderr).toMatch(/^Expected \S+site to be writable, found ENOTDIR: .*\n$/);
 });
