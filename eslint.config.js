@@ -52,11 +52,11 @@ const directions = {
   'src/content-model/pictures': ['content-files.ts', 'contract'],
   'src/content-model/queries': [
     ...['article', 'schemas', 'pictures', 'texts', 'loom', 'contract'],
-    ...['collections.ts', 'content-files.ts', 'look.ts'],
+    ...['collections.ts', 'content-files.ts'],
   ],
   'src/content-model/validation': [
     ...['article', 'schemas', 'pictures', 'texts', 'markdown', 'styles', 'contract', 'blog'],
-    ...['collections.ts', 'content-files.ts', 'json-schema.ts', 'look.ts', 'own-files.ts'],
+    ...['collections.ts', 'content-files.ts', 'json-schema.ts', 'own-files.ts'],
     'site-files.ts',
   ],
   'src/pages': [

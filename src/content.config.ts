@@ -4,7 +4,6 @@ import { defineCollection } from 'astro:content';
 import type { Loader } from 'astro/loaders';
 import { type Collection, collections as table, entryId } from './content-model/collections.ts';
 import { contentFiles, readContentFile } from './content-model/content-files.ts';
-import { lookOf, ofLook } from './content-model/look.ts';
 
 type Table = typeof table;
 
@@ -23,14 +22,13 @@ function loaderOf(files: string): Loader {
     load: async ({ store, parseData, renderMarkdown, watcher, config }) => {
       const load = async () => {
         store.clear();
-        const look = lookOf(__SITE_FOLDER__);
         for (const name of contentFiles(__SITE_FOLDER__, files)) {
           const path = join(__SITE_FOLDER__, name);
-          const { data: written, body } = readContentFile(path);
-          const data = ofLook(look, written) as Record<string, unknown>;
+          const file = readContentFile(path);
+          const data = file.data as Record<string, unknown>;
           const id = entryId(name);
           const rendered = name.endsWith('.md')
-            ? await renderMarkdown(body, { fileURL: pathToFileURL(path) })
+            ? await renderMarkdown(file.body, { fileURL: pathToFileURL(path) })
             : undefined;
           store.set({
             id,

@@ -56,6 +56,22 @@ test('every field is in the form with label and hint, and a switch has the defau
   expect(fieldIn('homePage', 'testimonials')).toMatchObject({ default: true, required: false });
 });
 
+test('the form of a plain site lacks the fields of weaves, and no other', () => {
+  const plain = files.map((file) =>
+    file.collection === 'site' ? { ...file, data: { look: 'plain' } } : file,
+  );
+  const woven: Record<string, string> = {
+    ...{ aboutPage: 'draft', blogPage: 'dyes', words: 'weaves' },
+    ...{ company: 'weave', services: 'weave', work: 'weave', team: 'weave', blog: 'weave' },
+  };
+  const namesIn = (form: Partial<Field>) => allFields(form).map(({ name }) => name);
+  for (const { name, fields } of formsOf(plain)) {
+    const all = namesIn({ fields: forms.find((it) => it.name === name)?.fields ?? [] });
+    const [left] = new Set(all).difference(new Set(namesIn({ fields })));
+    expect(left, name).toBe(woven[name]);
+  }
+});
+
 test('a label is the title in the schema, else the words of the key', () => {
   expect(forms.map(({ label }) => label)).toEqual(
     expect.arrayContaining(['Home page', 'Language, top bar and footer', 'Blog']),
@@ -156,7 +172,7 @@ test('fields for search engines stand below those of the page', () => {
 });
 
 test('a schema without a field in the form is an error', () => {
-  const context = { optionsOf: () => undefined, pictureFolder: '.' };
+  const context = { optionsOf: () => undefined, pictureFolder: '.', isPlain: false };
   const schema = { description: 'Two kinds.', anyOf: [{ type: 'string' }, { type: 'number' }] };
   expect(() => fieldOf(['a'], schema, context)).toThrow('a: the form has no field for');
 });

@@ -5,7 +5,6 @@ import {
   collections,
 } from '../../src/content-model/collections.ts';
 import { jsonSchema, titleOf, valuesOf } from '../../src/content-model/json-schema.ts';
-import { ofLook } from '../../src/content-model/look.ts';
 import { companyDay } from '../../src/content-model/schemas/company.ts';
 import { englishWords } from '../../src/content-model/texts/words.ts';
 import { languageFile } from '../../src/content-model/validation/language.ts';
@@ -102,10 +101,11 @@ function languageForms(content: Content) {
   const context: FormContext = {
     optionsOf: () => undefined,
     pictureFolder: '.',
+    isPlain: isPlain(content),
     englishOf: (path) => valueAt(english, path),
   };
   const label = `Words in ${new Intl.DisplayNames('en', { type: 'language' }).of(file.language)}`;
-  const fields = fieldsOf([], schemaOf('words', content), context);
+  const fields = fieldsOf([], jsonSchema('words'), context);
   return [{ name: ownLanguage, file: file.name, label, format: 'yaml', fields }];
 }
 
@@ -139,8 +139,9 @@ function formOf(name: CollectionName, content: Content) {
   const context = {
     optionsOf: optionsIn(name, content),
     pictureFolder: name === 'team' ? './portraits' : '.',
+    isPlain: isPlain(content),
   };
-  const schema = schemaOf(name, content);
+  const schema = jsonSchema(name);
   const isMarkdown = pattern.endsWith('.md');
   const fields = valuesOf(schema)
     ? [fieldOf(['redirects'], schema, context)]
@@ -163,10 +164,9 @@ function formOf(name: CollectionName, content: Content) {
   };
 }
 
-/** The schema of a collection, without the fields that the look of the site has no use for. */
-function schemaOf(name: CollectionName, { files }: Content) {
+function isPlain({ files }: Content): boolean {
   const site = files.find(({ collection }) => collection === 'site');
-  return ofLook(valueAt(site?.data, ['look']), jsonSchema(name));
+  return valueAt(site?.data, ['look']) === 'plain';
 }
 
 /** Returns a number that no file has yet. */

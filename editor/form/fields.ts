@@ -12,6 +12,8 @@ export type FormContext = {
   optionsOf: (path: readonly string[]) => { label: string; value: string | number }[] | undefined;
   /** Folder of the pictures, beginning with a dot: beside the file. */
   pictureFolder: string;
+  /** Whether the site is plain, so its form lacks fields of the woven look. */
+  isPlain: boolean;
   /** The English text of a field that is to be translated. */
   englishOf?: (path: readonly string[]) => unknown;
 };
@@ -24,7 +26,8 @@ export function fieldsOf(
   schema: JsonSchema,
   context: FormContext,
 ): Field[] {
-  return Object.entries(schema.properties ?? {}).map(([name, field]) => {
+  return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
+    if (field.isWoven && context.isPlain) return [];
     const made = fieldOf([...path, name], field, context);
     const required = Boolean(schema.required?.includes(name)) && field.type !== 'boolean';
     // Sveltia CMS tells only after a refused save that a list needs an item.

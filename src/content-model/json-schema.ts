@@ -26,6 +26,8 @@ export type JsonSchema = {
   long?: true;
   /** Whether the text is the file name of a picture. */
   isPicture?: true;
+  /** Whether only the woven look shows it. */
+  isWoven?: true;
 };
 
 const schemas = new Map<CollectionName, JsonSchema>();

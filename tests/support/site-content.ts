@@ -5,7 +5,6 @@ import { productFolder, siteFolder as readSiteFolder } from '../../environment/s
 import { collections, entryId } from '../../src/content-model/collections.ts';
 import type { CollectionName, SingleFileName } from '../../src/content-model/collections.ts';
 import { contentFiles, readContentFile } from '../../src/content-model/content-files.ts';
-import { lookOf, ofLook } from '../../src/content-model/look.ts';
 import { fillPlaceholders, placeholderValues } from '../../src/content-model/texts/placeholders.ts';
 import type { Words } from '../../src/content-model/schemas/words/words.ts';
 import { wordsOf } from '../../src/content-model/texts/words.ts';
@@ -14,7 +13,7 @@ import { wordsOf } from '../../src/content-model/texts/words.ts';
 export type Entry<Name extends CollectionName> = {
   /** The id of its page. */
   id: string;
-  /** Its fields as they are written, without the defaults of the schema and what the look has no use for. */
+  /** Its fields as they are written, without the defaults of the schema. */
   data: CollectionEntry<Name>['data'];
   /** Markdown; empty in a YAML file. */
   body: string;
@@ -26,11 +25,13 @@ export const siteFolder = readSiteFolder();
 /** Whether the site is the sample. */
 export const isSample = siteFolder === join(productFolder, 'content');
 
+const site = fieldsOf(collections.site.files) as CollectionEntry<'site'>['data'];
+
 /** The files of a collection in the order of their names, with placeholders and typography in the fields. */
 export function entriesOf<Name extends CollectionName>(name: Name): Entry<Name>[] {
   return contentFiles(siteFolder, collections[name].files).map((file) => {
     const { data, body } = readContentFile(join(siteFolder, file));
-    const own = ofLook(lookOf(siteFolder), data as CollectionEntry<Name>['data']);
+    const own = data as CollectionEntry<Name>['data'];
     const filled = fillPlaceholders(own, values(), language());
     return { id: entryId(file), data: filled, body };
   });
@@ -45,14 +46,14 @@ export function siteWords(): Words {
 /** Whether the site has articles, without which a blog is one page. */
 export const hasArticles = entriesOf('blog').length > 0;
 
-/** Whether nothing is woven. */
-export const isPlain = lookOf(siteFolder) === 'plain';
-
 /** Whether the owner has code of their own. */
 export const hasOwnCode = existsSync(join(siteFolder, 'own'));
+
+/** Whether nothing is woven. */
+export const isPlain = site.look === 'plain';
+
 /** The third parties of the site, as they are written. */
-export const thirdParties =
-  (fieldsOf(collections.site.files) as CollectionEntry<'site'>['data']).thirdParties ?? [];
+export const thirdParties = site.thirdParties ?? [];
 
 /** The fields of a collection that is one file. */
 export function contentOf<Name extends SingleFileName>(name: Name): CollectionEntry<Name>['data'] {
@@ -70,7 +71,7 @@ function values(): Record<string, string> {
 }
 
 function language(): string {
-  return (fieldsOf(collections.site.files) as CollectionEntry<'site'>['data']).language;
+  return site.language;
 }
 
 function fieldsOf(file: string): unknown {

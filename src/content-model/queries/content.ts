@@ -6,7 +6,6 @@ import {
   type SingleFileName,
 } from '../collections.ts';
 import { contentFiles } from '../content-files.ts';
-import { ofLook } from '../look.ts';
 import { fillHtml, fillPlaceholders, mapTexts, placeholderValues } from '../texts/placeholders.ts';
 import { typeset } from '../texts/typography.ts';
 import { wordsOf } from '../texts/words.ts';
@@ -66,7 +65,8 @@ export async function pathIfWritten<Name extends SingleFileName>(name: Name) {
 export const words = memoize(async () => {
   const { values, language, look } = await siteTexts();
   const template = wordsOf(language, await optionalContentOf('words'), __SITE_FOLDER__);
-  return fillPlaceholders(ofLook(look, template), values, language);
+  const weaves = look === 'plain' ? undefined : template.weaves;
+  return fillPlaceholders({ ...template, weaves }, values, language);
 });
 
 /** Returns a function that formats a day, YYYY-MM-DD, as a long date in the language of the site. */

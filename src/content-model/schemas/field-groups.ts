@@ -61,7 +61,7 @@ export const weave = group(
     warp: z.enum(dyes).describe('Colour of the lengthwise threads.'),
     weft: z.enum(dyes).describe('Colour of the crosswise threads.'),
   },
-);
+).meta({ isWoven: true });
 
 const corners = ['top-left', 'top-right', 'bottom-left', 'bottom-right'] as const;
 export type Corner = (typeof corners)[number];

@@ -4,7 +4,6 @@ import { t } from '../../../contract/translation.ts';
 import { type Collection, type CollectionName, collections, entryId } from '../collections.ts';
 import { type Changes, contentFiles } from '../content-files.ts';
 import { jsonSchema } from '../json-schema.ts';
-import { ofLook } from '../look.ts';
 import { companyDay } from '../schemas/company.ts';
 import type { SchemaContext } from '../schemas/field-groups.ts';
 import { controlCharacters } from './control-characters.ts';
@@ -21,7 +20,7 @@ import { ownCodeProblems } from './own-code.ts';
 import { paletteProblems } from './palette.ts';
 import { pictureIn } from './picture-files.ts';
 import { placeholderProblems } from './placeholder-problems.ts';
-import { type Place, type Problem, problemLine, valueAt } from './problems.ts';
+import { type Place, type Problem, problemLine } from './problems.ts';
 import { parseFile } from './schema-problems.ts';
 import { readSourceFile } from './source-file.ts';
 import { thirdPartyProblems } from './third-parties.ts';
@@ -135,9 +134,9 @@ function throwIfAny(problems: readonly Problem[]): void {
   if (problems.length > 0) throw new ContentError(problems);
 }
 
-/** Reads all content files, with the fields that their look has. @param folder path of the site folder */
+/** Reads all content files. @param folder path of the site folder */
 export function loadFiles(folder: string, changes?: Changes): LoadedFile[] {
-  const files = (Object.keys(collections) as CollectionName[]).flatMap((collection) => {
+  return (Object.keys(collections) as CollectionName[]).flatMap((collection) => {
     const { files: pattern, isOptional = false }: Collection = collections[collection];
     const isOne = !isOptional && !pattern.includes('*');
     const found = isOne ? [pattern] : contentFiles(folder, pattern, changes);
@@ -146,9 +145,6 @@ export function loadFiles(folder: string, changes?: Changes): LoadedFile[] {
       return { collection, name, ...readSourceFile(folder, name, schema, changes) };
     });
   });
-  const site = files.find(({ collection }) => collection === 'site');
-  const look = valueAt(site?.data, ['look']);
-  return files.map((file) => ({ ...file, data: ofLook(look, file.data) }));
 }
 
 /** The schema that all files of a collection share, since making one takes as long as using it. */

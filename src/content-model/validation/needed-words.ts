@@ -1,10 +1,10 @@
-import { ofLook } from '../look.ts';
 import { englishWords } from '../texts/words.ts';
 import { textsOf } from './problems.ts';
 
 /** Words of parts that a site may lack, by how the files of the part begin. */
 const wordsOfParts: Readonly<Record<string, readonly string[]>> = {
   'pages/about.': ['weaves.alternative', 'weaves.caption', 'weaves.drafts'],
+  'pages/answers.': ['answers'],
   'pages/answers.': ['answers'],
   'pages/blog.': ['blog', 'notFound.article', 'services.related.article'],
   'pages/team.': [
@@ -29,8 +29,8 @@ export function neededWords(files: readonly string[], look: unknown): (readonly 
   const lacking = Object.entries(wordsOfParts)
     .filter(([begin]) => !files.some((name) => name.startsWith(begin)))
     .flatMap(([, words]) => words);
-  const unseen = [...wordsForOwner, ...lacking];
-  return textsOf(ofLook(look, englishWords()))
+  const unseen = [...wordsForOwner, ...lacking, ...(look === 'plain' ? ['weaves'] : [])];
+  return textsOf(englishWords())
     .map(({ path }) => path)
     .filter((path) => !unseen.some((group) => `${path.join('.')}.`.startsWith(`${group}.`)));
 }

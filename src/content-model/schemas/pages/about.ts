@@ -13,7 +13,9 @@ export const aboutPage = group('Page about the company.', {
   draft: group('Drawing of a draft beside the mission.', {
     weave: weave.describe('Weave that is drawn.'),
     text: paragraph('How to read the drawing.'),
-  }).optional(),
+  })
+    .meta({ isWoven: true })
+    .optional(),
   offers: group('Offers.', { heading, points: list('Offers.', point).min(1) }),
   values: group('Values.', { heading, points: list('Values.', point).min(1) }),
   callToAction,

@@ -8,7 +8,9 @@ const category = group('Category.', {
   dyes: group('Colours of the weaves of its articles; chosen by its place if omitted.', {
     warp: weave.shape.warp,
     weft: weave.shape.weft,
-  }).optional(),
+  })
+    .meta({ isWoven: true })
+    .optional(),
 });
 
 export const blogPage = group('List of articles.', {

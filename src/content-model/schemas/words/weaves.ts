@@ -19,7 +19,7 @@ export const weaveWords = group('Weaves.', {
     text: text('Second sentence.'),
   }),
   receipt: text('Caption of the cloth that is woven from the reference of an enquiry.'),
-});
+}).meta({ isWoven: true });
 
 function named<Name extends string>(names: readonly Name[], description: string) {
   const fields = names.map((name) => [name, text(description)] as const);
