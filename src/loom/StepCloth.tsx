@@ -3,44 +3,29 @@ import { ThreadPattern } from './ThreadPattern.tsx';
 import { defaultWeave, type Weave } from './weave.ts';
 import styles from './StepCloth.module.css';
 
-/** Bare threads, whole cloth of a fixed price or of the least of a range, and its open end. */
-export type StepKind = 'nothing' | 'fixed' | 'range' | 'open';
-
 export type StepClothProps = {
-  kind: StepKind;
-  /** Threads along the strip. */
+  /** Whole cloth of the least of a range, or its open end. */
+  kind: 'range' | 'open';
+  /** Threads along the bar. */
   cells: number;
-  /** In a `bar`, its box has a size of its own, and it stands still. */
-  place?: 'strip' | 'bar';
 };
 
-// The threads that run along the strip are the weft of the patterns.
-const along = defaultWeave.warp;
-const range: Weave = { draft: defaultWeave.draft, warp: defaultWeave.weft, weft: along };
-const fixed: Weave = { draft: 'rosepath', warp: 'madder', weft: along };
+// The threads that run along the bar are the weft of the pattern.
+const weave: Weave = {
+  draft: defaultWeave.draft,
+  warp: defaultWeave.weft,
+  weft: defaultWeave.warp,
+};
 
-/** A piece of the strip of cloth that stands for a project; decoration. */
-export function StepCloth({ kind, cells, place = 'strip' }: StepClothProps) {
+/** A piece of the bar of cloth that stands for a plan; decoration. */
+export function StepCloth({ kind, cells }: StepClothProps) {
   const id = useId();
   const fill = `url(#${id})`;
   return (
-    <div
-      className={styles.strip}
-      data-kind={kind}
-      data-place={place}
-      data-screen-only=""
-      aria-hidden="true"
-    >
+    <div className={styles.piece} data-kind={kind} data-screen-only="" aria-hidden="true">
       <svg width={`${cells}em`}>
-        {kind !== 'nothing' && (
-          <ThreadPattern
-            id={id}
-            weave={kind === 'fixed' ? fixed : range}
-            side="em"
-            isWarpOnly={kind === 'open'}
-          />
-        )}
-        {(kind === 'fixed' || kind === 'range') && <rect width="100%" height="100%" fill={fill} />}
+        <ThreadPattern id={id} weave={weave} side="em" isWarpOnly={kind === 'open'} />
+        {kind === 'range' && <rect width="100%" height="100%" fill={fill} />}
         {kind === 'open' &&
           thinning(cells).map((pick) => (
             <rect key={pick} x={`${pick}em`} width="1em" height="100%" fill={fill} />

@@ -1,10 +1,6 @@
 import type { StepClothProps } from '../loom/StepCloth.tsx';
 
-/** A part of a bar of time, as long as its cells; decoration. */
-export function StepCloth({ kind, cells }: StepClothProps) {
-  return (
-    <div data-bar={kind === 'nothing' ? 'free' : kind} data-screen-only="" aria-hidden="true">
-      <svg width={`${cells}em`} />
-    </div>
-  );
+/** A part of a bar of time; decoration. */
+export function StepCloth({ kind }: StepClothProps) {
+  return <div data-bar={kind} data-screen-only="" aria-hidden="true" />;
 }

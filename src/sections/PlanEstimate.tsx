@@ -42,7 +42,6 @@ export function PlanEstimate(props: PlanEstimateProps) {
             <StepCloth
               kind={at === 0 ? 'range' : 'open'}
               cells={Math.round((part / most) * threads)}
-              place="bar"
             />
           </div>
         ))}

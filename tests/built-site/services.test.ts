@@ -10,7 +10,7 @@ const { linkOf, linkOfOther } = siteWords().plans;
 
 test('the list of services has the time and price of each first step', () => {
   const [firstPaid] = entriesOf('projectStart').flatMap(({ data }) =>
-    data.steps.filter(({ charge, costs }) => charge === 'fixed' && costs),
+    data.steps.filter(({ isFirstPaid }) => isFirstPaid),
   );
   const printed = text(site.page('/services').document);
   const costs = services.flatMap((service) => service.costs ?? firstPaid?.costs ?? []);

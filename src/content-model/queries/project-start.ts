@@ -5,15 +5,18 @@ import { memoize } from './memoize.ts';
 export const projectStart = memoize(async () => {
   const content = await optionalContentOf('projectStart');
   if (!content) return undefined;
-  const { lead, openEnd, steps } = content;
+  const { lead, steps } = content;
   const { projectStart: labels } = await words();
-  const firstPaid = steps.find(({ charge, costs }) => charge === 'fixed' && costs);
+  const firstPaid = steps.find((step) => step.isFirstPaid);
+  const factsOf = ({ takes, costs }: { takes?: string | undefined; costs?: string | undefined }) =>
+    [
+      { label: labels.takes, value: takes },
+      { label: labels.costs, value: costs },
+    ].filter(({ value }) => value);
   const inShort = [firstPaid?.takes, firstPaid?.costs].filter(Boolean).join(', ');
   return {
     heading: labels.heading,
     lead,
-    openEnd,
-    scale: labels.scale,
     /** Address of the full description of the steps. */
     link: { label: labels.full, href: '/services#project-start-heading' },
     /** The first paid step: its time and price, in a line that leads to the steps in short too, and what it costs. */
@@ -23,14 +26,16 @@ export const projectStart = memoize(async () => {
       costs: { label: labels.costs, value: firstPaid.costs },
     },
     next: { heading: labels.next, lines: steps.flatMap(({ next }) => next ?? []) },
-    steps: steps.map(({ title, description, takes, costs, days, charge }) => ({
+    steps: steps.map(({ title, description, takes, costs }) => ({
       title,
       description,
-      ...(days && charge && { cloth: { ...days, charge } }),
-      facts: [
-        { label: labels.takes, value: takes },
-        { label: labels.costs, value: costs },
-      ].flatMap(({ label, value }) => (value ? [{ label, value }] : [])),
+      facts: factsOf({ takes, costs }),
+    })),
+    /** With a figure in place of what they cost, if there is one. */
+    stepsInShort: steps.map(({ title, takes, costs, figure }) => ({
+      title,
+      facts: factsOf({ takes, costs: figure ? undefined : costs }),
+      figure: figure === undefined ? undefined : { label: labels.costs, value: figure },
     })),
   };
 });

@@ -1,30 +1,30 @@
 import { z } from 'zod';
-import { t } from '../../../contract/translation.ts';
-import { group, list, paragraph, positiveInteger, text } from './fields.ts';
-
-const days = group('Days of the calendar until it is done, for the drawing on the home page.', {
-  from: positiveInteger('At least.'),
-  to: positiveInteger('At most; the same if empty.').optional(),
-}).refine(({ from, to = from }) => to >= from, {
-  path: ['to'],
-  error: () => t`expected as many days as in from, or more`,
-});
+import { group, list, paragraph, text } from './fields.ts';
 
 const step = group('Step.', {
   title: text('Name of the step.'),
   description: paragraph('What happens in it.'),
   takes: text('How long it takes.').optional(),
   costs: paragraph('What it costs the client.').optional(),
-  days: days.optional(),
-  charge: z
-    .enum(['nothing', 'fixed', 'range'])
-    .describe('What the client owes, for the drawing on the home page.')
-    .optional(),
+  figure: text(
+    'Set large on the home page in place of what it costs, such as “Nothing” or “From ₹90,000”.',
+  ).optional(),
+  isFirstPaid: z
+    .boolean()
+    .default(false)
+    .describe('Whether it is the first step to be paid, whose price services show.')
+    .meta({ title: 'First paid step' }),
   next: text('Line beside the contact form; without one the step is not named there.').optional(),
+}).refine(({ isFirstPaid, costs }) => !isFirstPaid || costs, {
+  path: ['costs'],
+  error: 'expected what the first paid step costs, found nothing',
 });
 
 export const projectStart = group('How a project begins.', {
   lead: paragraph('Sentence under the heading on the home page.').optional(),
-  openEnd: text('Line beside the open end of a price range in the drawing.').optional(),
-  steps: list('Steps, in order.', step).min(1),
+  steps: list('Steps, in order.', step)
+    .min(1)
+    .refine((steps) => steps.filter(({ isFirstPaid }) => isFirstPaid).length < 2, {
+      error: 'expected isFirstPaid: true in one step, found it in several',
+    }),
 });

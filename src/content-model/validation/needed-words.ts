@@ -5,7 +5,6 @@ import { textsOf } from './problems.ts';
 const wordsOfParts: Readonly<Record<string, readonly string[]>> = {
   'pages/about.': ['weaves.alternative', 'weaves.caption', 'weaves.drafts'],
   'pages/answers.': ['answers'],
-  'pages/answers.': ['answers'],
   'pages/blog.': ['blog', 'notFound.article', 'services.related.article'],
   'pages/team.': [
     ...['team', 'notFound.member', 'home.team', 'services.related.person'],

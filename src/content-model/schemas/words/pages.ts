@@ -52,7 +52,6 @@ export const projectStartWords = group('How a project begins.', {
   takes: text('Before how long a step takes.'),
   costs: text('Before what a step costs.'),
   full: arrowLink('Link from the steps in short to the steps in full.'),
-  scale: text('Below the drawing of the steps, which runs along the lines of text.'),
   firstStep: text('Before the first step of a service.'),
   next: text('Heading of the lines beside the contact form.'),
 });
