@@ -6,7 +6,7 @@ import { contentOf, hasArticles, isSample, thirdParties } from './tests/support/
 import { chromium, firefox } from './tools/test/browsers.ts';
 
 /** Tests of what the sample has, and other companies may not have. */
-const ofSample = ['content/own/*', 'tests/e2e/plans', 'tests/e2e/tie-up'];
+const ofSample = ['content/own/*', 'tests/e2e/plans'];
 
 export default defineConfig({
   testDir: '.',

@@ -1,9 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { Draft as WeaveDraft } from '../../contract/loom/draft.ts';
 import { drafts } from './drafts.ts';
-import { ChangedCloth } from './ChangedCloth.tsx';
 import { MarkGrid } from './MarkGrid.tsx';
-import { squareMarks } from './tie-up.ts';
 import { notation } from './notation.ts';
 import { cell } from '../../contract/loom/threads.ts';
 import { type Dye, dye } from '../../contract/loom/dyes.ts';
@@ -21,8 +19,6 @@ export type DraftTexts = {
 };
 
 type DraftProps = DraftTexts & {
-  /** A `TieUp`, which the cloth follows. */
-  tieUp?: ReactNode;
   /** About how much of the cloth is shown: `figure` is half as wide as `plate`. */
   size: 'figure' | 'plate';
   /** After the caption. */
@@ -34,9 +30,8 @@ const shown = { figure: 14, plate: 28 };
 const gap = cell / 2;
 
 /** A draft as weavers write it: threading above the cloth, tie-up in the corner, treadling beside it. */
-export function Draft(props: DraftProps) {
-  const { weave, label, caption, size, tieUp: squares, children } = props;
-  const [cloth, changed] = [useId(), useId()];
+export function Draft({ weave, label, caption, size, children }: DraftProps) {
+  const cloth = useId();
   const draft: WeaveDraft = drafts[weave.draft];
   const { threading, tieUp, treadling } = notation(draft, shown[size]);
   const [across, down] = [threading.columns * cell, treadling.rows * cell];
@@ -58,24 +53,15 @@ export function Draft(props: DraftProps) {
           <MarkGrid {...threading} fill={colourOf(weave.warp)} />
         </g>
         <g transform={`translate(${right} ${top})`}>
-          <MarkGrid {...tieUp} squares={squares ? squareMarks(draft) : undefined} fill={ink} />
+          <MarkGrid {...tieUp} fill={ink} />
         </g>
         <g transform={`translate(${right})`}>
           <MarkGrid {...treadling} fill={colourOf(weave.weft)} />
         </g>
         <ThreadPattern id={cloth} weave={weave} />
         <rect fill="var(--dye-ground)" width={across} height={down} />
-        <rect className={styles.woven} width={across} height={down} fill={`url(#${cloth})`} />
-        {squares && (
-          <svg className={styles.changed} width={across} height={down}>
-            {/* Its edges are outside, by a repeat. */}
-            <svg x={-across} y={-down} width={3 * across} height={3 * down}>
-              <ChangedCloth id={changed} weave={weave} />
-            </svg>
-          </svg>
-        )}
+        <rect width={across} height={down} fill={`url(#${cloth})`} />
       </svg>
-      {squares}
       <figcaption className={styles.caption} data-text="small">
         <p>{caption}</p>
         {children}

@@ -27,7 +27,7 @@ const slots: ReceiptCloth = { warp: '{warp}', weft: '{weft}', weftDye: '{weftDye
 
 /**
  * Text, and beside it the warp of an enquiry or its cloth: two items of the grid around them. On a phone, the cloth stands
- * below the text, and an `EnquiryStrip` in it takes the place of the warp.
+ * below the text, and there is no warp.
  */
 export function EnquiryDrawing({ reference, message, caption, children }: EnquiryDrawingProps) {
   return (

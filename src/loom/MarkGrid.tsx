@@ -7,23 +7,14 @@ import styles from './MarkGrid.module.css';
 const side = 0.64 * cell;
 const inset = (cell - side) / 2;
 
-type MarkGridProps = Marks & {
-  fill: string;
-  /** Replace the cells: each has the class by which a style sheet shows or hides it. */
-  squares?: readonly { name: string; cells: Marks['cells'] }[] | undefined;
-};
-
-function marksPath(cells: Marks['cells']): string {
-  return cells
-    .map(([column, row]) => {
-      return `M${column * cell + inset} ${row * cell + inset}h${side}v${side}h${-side}z`;
-    })
-    .join('');
-}
+type MarkGridProps = Marks & { fill: string };
 
 /** Children of an SVG: a part of a draft, with its top left at the origin. */
-export function MarkGrid({ columns, rows, cells, fill, squares }: MarkGridProps) {
+export function MarkGrid({ columns, rows, cells, fill }: MarkGridProps) {
   const grid = useId();
+  const marks = cells.map(([column, row]) => {
+    return `M${column * cell + inset} ${row * cell + inset}h${side}v${side}h${-side}z`;
+  });
   return (
     <>
       <pattern id={grid} width={cell} height={cell} patternUnits="userSpaceOnUse">
@@ -36,13 +27,7 @@ export function MarkGrid({ columns, rows, cells, fill, squares }: MarkGridProps)
         fill={`url(#${grid})`}
       />
       <g className={styles.mark}>
-        {squares ? (
-          squares.map(({ name, cells: its }) => (
-            <path key={name} className={name} fill={fill} d={marksPath(its)} />
-          ))
-        ) : (
-          <path fill={fill} d={marksPath(cells)} />
-        )}
+        <path fill={fill} d={marks.join('')} />
       </g>
     </>
   );

@@ -1,48 +1,28 @@
 import { useId } from 'react';
 import { type Dye, dye } from '../../contract/loom/dyes.ts';
-import { cell } from '../../contract/loom/threads.ts';
-import { ChangedCloth } from './ChangedCloth.tsx';
 import { Cloth } from './Cloth.tsx';
 import { planCell, planOf, type PlanPart } from './plan.ts';
-import { TieUp, type TieUpLabels } from './TieUp.tsx';
 import { defaultWeave as weave, draftOf } from './weave.ts';
 import styles from './PlannedCloth.module.css';
 
-const draft = draftOf(weave);
-const { threading, treadling, tieUp } = planOf(draft);
+const { threading, treadling, tieUp } = planOf(draftOf(weave));
 
-/** The default cloth below and beside its plan, whose squares a visitor can change; it is woven as the page opens. */
-export function PlannedCloth({ labels }: { labels?: TieUpLabels | undefined }) {
-  const changed = useId();
+/** The default cloth below and beside its plan; it is woven as the page opens. */
+export function PlannedCloth() {
   return (
-    <div className={styles.drawing} data-screen-only="">
-      <div className={styles.draft} aria-hidden="true">
-        <svg className={styles.tieUp} viewBox={`0 0 ${treadling.width} ${threading.height}`}>
-          {tieUp.map(({ name, marks }) => (
-            <path key={name} className={labels && name} d={marks} />
-          ))}
-        </svg>
-        <svg className={styles.threading}>
-          <Marks {...threading} dyed={weave.warp} />
-        </svg>
-        <svg className={styles.treadling}>
-          <Marks {...treadling} dyed={weave.weft} />
-        </svg>
-        <div className={styles.cloth}>
-          <Cloth weave={weave} cut="bolt" />
-          {labels && (
-            <svg className={styles.changed} viewBox={`0 0 ${112 * cell} ${42 * cell}`}>
-              <rect width="100%" height="100%" fill="var(--dye-ground)" />
-              <ChangedCloth id={changed} weave={weave} />
-            </svg>
-          )}
-        </div>
+    <div className={styles.drawing} data-screen-only="" aria-hidden="true">
+      <svg className={styles.tieUp} viewBox={`0 0 ${treadling.width} ${threading.height}`}>
+        <path d={tieUp} />
+      </svg>
+      <svg className={styles.threading}>
+        <Marks {...threading} dyed={weave.warp} />
+      </svg>
+      <svg className={styles.treadling}>
+        <Marks {...treadling} dyed={weave.weft} />
+      </svg>
+      <div className={styles.cloth}>
+        <Cloth weave={weave} cut="bolt" />
       </div>
-      {labels && (
-        <div className={styles.squares} data-text="small">
-          <TieUp draft={draft} labels={labels} />
-        </div>
-      )}
     </div>
   );
 }

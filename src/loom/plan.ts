@@ -1,7 +1,6 @@
 import type { Draft } from '../../contract/loom/draft.ts';
 import { linePath } from '../../contract/loom/line-path.ts';
 import { type Marks, notation } from './notation.ts';
-import { squareMarks } from './tie-up.ts';
 
 /** Side of a crossing of the cloth in the units of a plan. */
 export const planCell = 8;
@@ -24,8 +23,8 @@ export type Plan = {
   threading: PlanPart;
   /** Left of the cloth, the first treadle leftmost. */
   treadling: PlanPart;
-  /** Path data of the corner between them, by the name of its square; to be drawn with square ends. */
-  tieUp: readonly { name: string; marks: string }[];
+  /** Path data of the corner between them; to be drawn with square ends. */
+  tieUp: string;
 };
 
 /** The plan of a draft, half a crossing away from the cloth. */
@@ -49,9 +48,6 @@ export function planOf(draft: Draft): Plan {
       width,
       height: treadling.rows * planCell,
     },
-    tieUp: squareMarks(draft).map(({ name, cells }) => ({
-      name,
-      marks: linePath(middles(cells, line, line).map((tie) => ({ ...tie, right: 0 }))),
-    })),
+    tieUp: linePath(middles(tieUp.cells, line, line).map((tie) => ({ ...tie, right: 0 }))),
   };
 }

@@ -1,6 +1,5 @@
 import { Fragment } from 'react';
 import { PlannedCloth } from '../loom/PlannedCloth.tsx';
-import type { TieUpLabels } from '../loom/TieUp.tsx';
 import { ActionLabel } from '../ui/ActionLabel.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import type { Links } from '../ui/LinkList.tsx';
@@ -15,15 +14,13 @@ type HeroProps = {
   secondLink?: { label: string; href: string } | undefined;
   /** Below the links: a sentence, and links of its own. */
   note?: { text?: string | undefined; links: Links };
-  /** Texts below the draft, without which it cannot be touched. */
-  drawing?: TieUpLabels | undefined;
   /** Replaces the draft. */
   picture?: PhotoData | undefined;
 };
 
 /** The headline of the home page, beside a photo, or a draft that is woven as the page opens. */
 export function Hero(props: HeroProps) {
-  const { title, text, action, secondLink, note, drawing, picture } = props;
+  const { title, text, action, secondLink, note, picture } = props;
   return (
     <div className={styles.hero}>
       <div className={styles.content}>
@@ -58,7 +55,7 @@ export function Hero(props: HeroProps) {
           <Photo photo={picture} sizes={coveringSizes(picture)} fit="cover" loading="first" />
         </div>
       ) : (
-        <PlannedCloth labels={drawing} />
+        <PlannedCloth />
       )}
     </div>
   );

@@ -1,7 +1,5 @@
 import { useId } from 'react';
 import { Draft, type DraftTexts } from '../loom/Draft.tsx';
-import { TieUp, type TieUpLabels } from '../loom/TieUp.tsx';
-import { draftOf } from '../loom/weave.ts';
 import { Prose } from '../ui/Prose.tsx';
 import styles from './Mission.module.css';
 
@@ -9,7 +7,7 @@ type MissionProps = {
   heading: string;
   paragraphs: readonly string[];
   /** A draft, and how to read it. */
-  draft?: (DraftTexts & { text: string; tieUp?: TieUpLabels | undefined }) | undefined;
+  draft?: (DraftTexts & { text: string }) | undefined;
 };
 
 /** The company's purpose, beside the draft of a weave. */
@@ -28,11 +26,7 @@ export function Mission({ heading, paragraphs, draft }: MissionProps) {
         </Prose>
       </div>
       {draft && (
-        <Draft
-          {...draft}
-          size="plate"
-          tieUp={draft.tieUp && <TieUp draft={draftOf(draft.weave)} labels={draft.tieUp} />}
-        >
+        <Draft {...draft} size="plate">
           <p>{draft.text}</p>
         </Draft>
       )}

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import './controls.css';
 import styles from './Field.module.css';
 
@@ -15,12 +15,11 @@ export type FieldProps = Omit<
   hint?: string;
   /** Error of the value; '' for none. */
   error?: string | undefined;
-  before?: ReactNode;
 };
 
 /** A labelled control with a hint before and an error after it. */
 export function Field(props: FieldProps) {
-  const { label, name, type, isLong = false, hint, error = '', before, ...control } = props;
+  const { label, name, type, isLong = false, hint, error = '', ...control } = props;
   const [hintId, errorId] = [`${name}-hint`, `${name}-error`];
   const isWrong = error !== '';
   const shared = {
@@ -35,24 +34,21 @@ export function Field(props: FieldProps) {
     'aria-invalid': isWrong,
   };
   return (
-    <>
-      {before}
-      <div className={styles.field}>
-        <label className={styles.label} htmlFor={name}>
-          {label}
-        </label>
-        {hint && (
-          <p className={styles.hint} data-text="small" id={hintId}>
-            {hint}
-          </p>
-        )}
-        {isLong ? <textarea {...shared} /> : <input {...shared} type={type} />}
-        {isWrong && (
-          <p className={styles.error} id={errorId}>
-            {error}
-          </p>
-        )}
-      </div>
-    </>
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={name}>
+        {label}
+      </label>
+      {hint && (
+        <p className={styles.hint} data-text="small" id={hintId}>
+          {hint}
+        </p>
+      )}
+      {isLong ? <textarea {...shared} /> : <input {...shared} type={type} />}
+      {isWrong && (
+        <p className={styles.error} id={errorId}>
+          {error}
+        </p>
+      )}
+    </div>
   );
 }

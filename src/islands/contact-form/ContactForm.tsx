@@ -1,7 +1,6 @@
 import { startTransition, useActionState, useEffect, useRef, type SubmitEvent } from 'react';
 import { formAction } from '../../../contract/paths.ts';
 import { EnquiryDrawing, type EnquiryDrawingProps } from '../../loom/EnquiryDrawing.tsx';
-import { EnquiryStrip } from '../../loom/EnquiryStrip.tsx';
 import { EnquiryFailure, type EnquiryFailureProps } from './EnquiryFailure.tsx';
 import { EnquiryForm, type EnquiryFormProps } from './EnquiryForm.tsx';
 import { EnquiryReceipt, type EnquiryReceiptProps } from './EnquiryReceipt.tsx';
@@ -95,7 +94,6 @@ export function ContactForm(props: ContactFormProps) {
         state={{ isSending, errors: failure?.kind === 'rejected' ? failure.fieldErrors : {} }}
         about={about}
         form={{ ref: form, onSubmit, onInput }}
-        strip={<EnquiryStrip caption={labels.drawing} message={message} />}
       >
         {submission && failure && (
           <EnquiryFailure

@@ -27,8 +27,6 @@ export type EnquiryFormProps = {
   /** Of the service that the enquiry is about; '' for none. */
   about: string;
   form: Pick<ComponentProps<'form'>, 'ref' | 'onSubmit' | 'onInput'>;
-  /** Between address and message. */
-  strip?: ReactNode;
   /** Shown above the button. */
   children?: ReactNode;
 };
@@ -36,7 +34,7 @@ export type EnquiryFormProps = {
 /** The title of the page, and below it the fields of an enquiry, in a form that also works without JavaScript. */
 export function EnquiryForm(props: EnquiryFormProps) {
   const headingId = useId();
-  const { action, labels, state, about, form, strip, children } = props;
+  const { action, labels, state, about, form, children } = props;
   const { errors, isSending } = state;
   const fieldProps = (field: EnquiryField) => {
     const { label, hint = '', subject } = labels.fields[field];
@@ -48,7 +46,6 @@ export function EnquiryForm(props: EnquiryFormProps) {
       error: error && `${subject} ${error}`,
       required: !isOptional(field),
       readOnly: isSending,
-      ...(field === 'message' && { before: strip }),
     };
   };
   return (
