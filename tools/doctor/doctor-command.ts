@@ -8,7 +8,6 @@ import { processEnvironment } from '../../environment/process-environment.ts';
 import { companyDay } from '../../src/content-model/schemas/company.ts';
 import {
   checkContent,
-  type Content,
   ContentError,
   loadFiles,
   requiredFields,
@@ -31,7 +30,7 @@ type Finding = { kind: Kind } & Problem;
  * @param args of the command line
  * @returns the exit code: 1 if it lists any
  */
-export async function runDoctor(args: readonly string[]): Promise<number> {
+export function runDoctor(args: readonly string[]): number {
   const { json } = new Command('npm run doctor --')
     .description('Lists what is left before the site is yours.')
     .option('--json', 'prints a list for programs')
@@ -56,24 +55,19 @@ function of(kind: Kind, problems: readonly Problem[]): Finding[] {
   return problems.map((problem) => ({ kind, ...problem }));
 }
 
-/** The content, or the mistakes because of which it cannot be read. */
-function readContent(site: string): Content | Finding[] {
+/** The tasks, or the mistakes because of which the content cannot be read. */
+function findingsIn(site: string, env: Environment): Finding[] {
   try {
-    return checkContent(site);
+    const content = checkContent(site);
+    const files = loadFiles(site);
+    const folder = relative(process.cwd(), site).replaceAll('\\', '/');
+    const today = companyDay(requiredFields(content.company));
+    const tasks = findings({ folder, files, env, today });
+    return of('task', [...tasks, ...languageTasks({ files, folder: site })]);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     return of('mistake', error.problems);
   }
-}
-
-function findingsIn(site: string, env: Environment): Finding[] {
-  const content = readContent(site);
-  if (Array.isArray(content)) return content;
-  const files = loadFiles(site);
-  const folder = relative(process.cwd(), site).replaceAll('\\', '/');
-  const today = companyDay(requiredFields(content.company));
-  const tasks = findings({ folder, files, env, today });
-  return of('task', [...tasks, ...languageTasks({ files, folder: site })]);
 }
 
 function linesOf(found: readonly Finding[]): string[] {
