@@ -27,13 +27,11 @@ import { isRightToLeft } from './src/content-model/texts/direction.ts';
 import { typesetParts } from './src/content-model/texts/typography.ts';
 import { wordsOf } from './src/content-model/texts/words.ts';
 import { checkContent, requiredFields } from './src/content-model/validation/check.ts';
-import { setToolLanguage } from './src/content-model/validation/language.ts';
 import { routesOf } from './src/content-model/validation/routes.ts';
 import { markdownEngine } from './src/markdown/engine.ts';
 import { pictureColours, readPalette } from './src/styles/read-palette.ts';
 
 const folder = orExit(siteFolder);
-setToolLanguage(folder);
 const content = orExit(() => checkContent(folder));
 const company = requiredFields(content.company);
 const site = requiredFields(content.site);

@@ -64,8 +64,8 @@ const directions = {
     ...['structured-data', 'contract', 'styles/palette.ts'],
   ],
   editor: ['src/content-model', 'contract'],
-  'editor/page': ['contract'],
-  'editor/form': ['src/content-model', 'contract'],
+  'editor/page': ['translation', 'contract'],
+  'editor/form': ['translation', 'src/content-model', 'contract'],
   'editor/save': ['src/content-model', 'contract'],
 };
 /** Folders that know nothing of Astro and Node: they run wherever React does. */

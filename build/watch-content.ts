@@ -1,6 +1,5 @@
 import { sep } from 'node:path';
 import type { AstroIntegration } from 'astro';
-import { t } from '../contract/translation.ts';
 import { checkContent, ContentError } from '../src/content-model/validation/check.ts';
 
 /** Paths for the error page of the development server and for the editor, where an owner corrects the problem. */
@@ -28,7 +27,7 @@ export function watchContent(
           const before = problem;
           problem = isAccepted(path) ? undefined : contentProblem(content);
           if (problem) logger.error(problem.message);
-          else if (before) logger.info(t`The content has no problem any more.`);
+          else if (before) logger.info('The content has no problem any more.');
           if (!problem && !before) return;
           // The loader reads the same file at the same time.
           clearTimeout(reload);

@@ -1,7 +1,6 @@
 /** Addresses that the build, the browser and the server agree on. */
 
 import { withoutInvisible } from './email-address.ts';
-import { t } from './translation.ts';
 
 /** The page with the form. */
 export const contactPath = '/contact';
@@ -48,8 +47,8 @@ export function originOf(text: string): string | undefined {
 }
 
 /** What the public address of the site has to be, for messages. */
-export const siteAddress = () =>
-  t`an address without a path, such as https://www.example.com, as all links begin at the top of its domain (docs/hosting.md says how on GitHub Pages)`;
+export const siteAddress =
+  'an address without a path, such as https://www.example.com, as all links begin at the top of its domain (docs/hosting.md says how on GitHub Pages)';
 
 /** Id of the form, unless FORM_ID names another one. */
 export const usualFormId = 'enquiry';

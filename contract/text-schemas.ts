@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { t } from './translation.ts';
 
 const oneOf = 'expected one of ';
 
@@ -10,13 +9,11 @@ export const namesIn = (message: string) => message.replace(oneOf, '').split(', 
 export const group = <Fields extends z.ZodRawShape>(description: string, fields: Fields) => {
   const names = Object.keys(fields);
   const example = names.slice(0, 2).map((name) => `${name}: …`);
-  const messages: Record<string, () => string> = {
-    unrecognized_keys: () => oneOf + names.join(', '),
-    invalid_type: () => t`expected a group of fields such as { ${example.join(', ')} }`,
+  const messages: Record<string, string> = {
+    unrecognized_keys: oneOf + names.join(', '),
+    invalid_type: `expected a group of fields such as { ${example.join(', ')} }`,
   };
-  return z
-    .strictObject(fields, { error: ({ code = '' }) => messages[code]?.() })
-    .describe(description);
+  return z.strictObject(fields, { error: ({ code = '' }) => messages[code] }).describe(description);
 };
 
 /** A text that is not blank, without the white space around it. */
@@ -28,7 +25,6 @@ export const paragraph = (description: string) => text(description).meta({ long:
 /** A text that contains variables such as `{count}`, which the site replaces by values. */
 export const template = (description: string, ...variables: readonly string[]) =>
   variables.reduce(
-    (schema, variable) =>
-      schema.includes(variable, { error: () => t`expected a text with ${variable} in it` }),
+    (schema, variable) => schema.includes(variable, `expected a text with ${variable} in it`),
     text(description),
   );

@@ -3,12 +3,12 @@ import { basename, join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import { streamText } from 'hono/streaming';
-import { t } from '../contract/translation.ts';
 import { loadFiles } from '../src/content-model/validation/check.ts';
-import { setToolLanguage } from '../src/content-model/validation/language.ts';
 import { editorConfig, previewPaths } from './form/config.ts';
+import { editorTexts } from './editor-texts.ts';
 import { giteaApi, repositoryOf } from './gitea-api.ts';
 import type { ContentStore } from './save/content-store.ts';
+import { setTranslations } from './translation/translation.ts';
 
 const packages = join(import.meta.dirname, 'node_modules');
 const locales = join(packages, '@sveltia/cms/locales');
@@ -23,7 +23,7 @@ export function editorApp(store: ContentStore, publish: Publish) {
   const app = new Hono().basePath('/_edit');
   app.use(async (context, next) => {
     if (!isFromThisComputer(context)) {
-      return context.text(t`The editor is open to this computer only.`, 403);
+      return context.text('The editor is open to this computer only.', 403);
     }
     await next();
     context.header('Cache-Control', 'no-store');
@@ -42,7 +42,8 @@ export function editorApp(store: ContentStore, publish: Publish) {
     path.slice('/_edit/packages'.length) + (basename(path).includes('.') ? '' : '.mjs');
   app.get('/packages/*', serveStatic({ root: packages, rewriteRequestPath }));
   app.get('/settings.json', (context) => {
-    const translations = setToolLanguage(store.folder);
+    const translations = editorTexts(store.folder);
+    setTranslations(translations);
     const api_root = new URL('/_edit/api', context.req.url).href;
     const repository = repositoryOf(store);
     const backend = { name: 'gitea', ...repository, base_url: api_root, api_root, app_id: '-' };
@@ -64,7 +65,7 @@ export function editorApp(store: ContentStore, publish: Publish) {
     }),
   );
   app.route('/api', giteaApi(store));
-  app.notFound((context) => context.text(t`The editor has nothing at ${context.req.path}.`, 404));
+  app.notFound((context) => context.text(`The editor has nothing at ${context.req.path}.`, 404));
   return app;
 }
 

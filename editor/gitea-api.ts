@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import { z } from 'zod';
 import { Hono } from 'hono';
-import { t } from '../contract/translation.ts';
 import { ContentError } from '../src/content-model/validation/check.ts';
 import { type Change, type ContentStore, Refusal } from './save/content-store.ts';
 
@@ -73,8 +72,7 @@ export function giteaApi(store: ContentStore): Hono {
   });
   api.onError((error, context) => {
     const isUnreadable = error instanceof SyntaxError || error instanceof z.ZodError;
-    if (isUnreadable)
-      return context.json({ message: t`The editor cannot read this request.` }, 400);
+    if (isUnreadable) return context.json({ message: 'The editor cannot read this request.' }, 400);
     if (error instanceof ContentError) return context.json({ message: error.message }, 422);
     const status = error instanceof Refusal ? error.status : 500;
     return context.json({ message: error.message }, status);

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { t } from '../contract/translation.ts';
 import { isSiteFile } from '../src/content-model/site-files.ts';
 import type { Publish } from './endpoint.ts';
 
@@ -28,8 +27,8 @@ const published = [
 ];
 const silent = () => undefined;
 const alreadyRunning = () =>
-  t`Nothing was done: another window is publishing. Wait until it has ended, then publish again.`;
-const askMaintainer = () => t`Send the output below to the person who maintains the site.`;
+  'Nothing was done: another window is publishing. Wait until it has ended, then publish again.';
+const askMaintainer = () => 'Send the output below to the person who maintains the site.';
 
 /** Makes the function that publishes the site: the build, which checks the content, then the command. */
 export function publisher(options: Options): Publish {
@@ -47,26 +46,27 @@ async function publish({ product, site, command, env }: Options, say: (line: str
     if (code !== 0) throw new Error(advice);
     return output;
   };
-  say(t`Building the site …`);
-  const notBuilt = t`Nothing was published: the site could not be built. If the output below names a content file, correct it and publish again. ${askMaintainer()}`;
+  say('Building the site …');
+  const notBuilt = `Nothing was published: the site could not be built. If the output below names a content file, correct it and publish again. ${askMaintainer()}`;
   await run([process.execPath, join(product, 'tools/build/build.ts')], product, notBuilt);
   if (command) {
-    const failed = t`The site is built, but “${command}” failed. See the output below, then publish again.`;
+    const failed = `The site is built, but “${command}” failed. See the output below, then publish again.`;
     await run(command, site, failed);
-    return t`The site is built, and PUBLISH_COMMAND has ended without an error.`;
+    return 'The site is built, and PUBLISH_COMMAND has ended without an error.';
   }
   const remotes = await execute(['git', 'remote'], { cwd: site, env, say: silent });
   if (remotes.code !== 0 || remotes.output.length === 0) {
-    return t`The site is built in dist/ of its folder, and no way to send it is set: name one in PUBLISH_COMMAND, or give Git a remote, as docs/make-it-yours.md says.`;
+    return 'The site is built in dist/ of its folder, and no way to send it is set: name one in PUBLISH_COMMAND, or give Git a remote, as docs/make-it-yours.md says.';
   }
   const left = await push((args, advice, show) => run(['git', ...args], site, advice, show));
-  const sent = t`Your changes are sent. They are on the site as soon as its host has built it, as docs/make-it-yours.md says.`;
+  const sent =
+    'Your changes are sent. They are on the site as soon as its host has built it, as docs/make-it-yours.md says.';
   return sent + leftOut(left);
 }
 
 /** Commits what is content, and what Git has already of the site folder, and pushes. Returns what is left out. */
 async function push(git: Git): Promise<string[]> {
-  const notCommitted = t`Nothing was published: git could not commit. ${askMaintainer()}`;
+  const notCommitted = `Nothing was published: git could not commit. ${askMaintainer()}`;
   const others = ['ls-files', '-z', '--others', '--exclude-standard', '--', ...published];
   const lines = await git(others, notCommitted, silent);
   const untracked = lines.join('\n').split('\0').filter(Boolean);
@@ -94,7 +94,7 @@ async function push(git: Git): Promise<string[]> {
   }
   await git(
     ['-c', 'push.autoSetupRemote=true', 'push'],
-    t`Your changes are saved, but could not be sent: see the output below. If this computer is offline, publish again later. Otherwise: ${askMaintainer()}`,
+    `Your changes are saved, but could not be sent: see the output below. If this computer is offline, publish again later. Otherwise: ${askMaintainer()}`,
   );
   return untracked.filter((path) => !added.includes(path));
 }
@@ -102,8 +102,8 @@ async function push(git: Git): Promise<string[]> {
 /** A line on files that are no content; `''` if there are none. */
 function leftOut(paths: readonly string[]): string {
   if (paths.length === 0) return '';
-  const more = paths.length > 5 ? t` and ${paths.length - 5} more` : '';
-  return `\n${t`Not sent, as they are no content: ${paths.slice(0, 5).join(', ')}${more}. To send one all the same, run git add with its name in the folder of the site.`}`;
+  const more = paths.length > 5 ? ` and ${paths.length - 5} more` : '';
+  return `\n${`Not sent, as they are no content: ${paths.slice(0, 5).join(', ')}${more}. To send one all the same, run git add with its name in the folder of the site.`}`;
 }
 
 async function execute(

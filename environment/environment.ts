@@ -42,7 +42,7 @@ export function wholeNumber(
 }
 
 /** The public origin of the site, such as https://www.example.com: a setting of both the build and the server. */
-export const siteUrl = setting(siteAddress(), originOf).optional();
+export const siteUrl = setting(siteAddress, originOf).optional();
 
 /**
  * Reads settings from the environment. An empty variable counts as unset.

@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { translated } from '../contract/translation.ts';
 import { type CollectionName, collections } from '../src/content-model/collections.ts';
 import { jsonSchema } from '../src/content-model/json-schema.ts';
 import { collectionOf } from '../src/content-model/site-files.ts';
@@ -13,16 +12,10 @@ const folder = '.schemas';
  */
 export function schemaFiles(): Map<string, string> {
   const schemas = (Object.keys(collections) as CollectionName[]).map((name) => {
-    const text = `${JSON.stringify(jsonSchema(name), inToolLanguage, 2)}\n`;
+    const text = `${JSON.stringify(jsonSchema(name), undefined, 2)}\n`;
     return [`${folder}/${name}.json`, text] as const;
   });
   return new Map([[`${folder}/.gitignore`, '*\n'], ...schemas]);
-}
-
-/** Translates titles and descriptions; fields of these names have a schema as their value. */
-function inToolLanguage(key: string, value: unknown): unknown {
-  const isLabel = ['title', 'description'].includes(key) && typeof value === 'string';
-  return isLabel ? translated(value) : value;
 }
 
 /** The first line of a YAML file, by which editors find its schema; '' for any other file. @param path inside the site folder */

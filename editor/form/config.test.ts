@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { setTranslations } from '../../contract/translation.ts';
+import { setTranslations } from '../translation/translation.ts';
 import { type CollectionName, collections } from '../../src/content-model/collections.ts';
 import { type JsonSchema, jsonSchema, valuesOf } from '../../src/content-model/json-schema.ts';
 import { loadFiles } from '../../src/content-model/validation/check.ts';
@@ -81,7 +81,7 @@ test('a label is the title in the schema, else the words of the key', () => {
   expect(fieldIn('blog', 'excerpt')).toMatchObject({ widget: 'text', maxlength: 170 });
 });
 
-test('labels, hints and options are in the language of the tools', () => {
+test('labels, hints and options are in the language of the site', () => {
   onTestFinished(() => setTranslations({}));
   setTranslations({
     ...{ 'Opening hours': 'Öffnungszeiten', 'When the company is open.': 'Wann wir da sind.' },

@@ -1,4 +1,4 @@
-import { t } from '../../contract/translation.ts';
+import { t, translated } from '../translation/translation.ts';
 import {
   type Collection,
   type CollectionName,
@@ -156,7 +156,7 @@ function formOf(name: CollectionName, content: Content) {
   // Owners come for the fields that the page shows.
   const isLast = (field: Field) => ['meta', 'id'].includes(field.name);
   return {
-    label: titleOf(name, isList(name) ? undefined : schema),
+    label: translated(titleOf(name, isList(name) ? undefined : schema)),
     format: isMarkdown ? 'yaml-frontmatter' : 'yaml',
     // Pictures in the text are beside it.
     ...(isMarkdown && { media_folder: '', public_folder: '' }),

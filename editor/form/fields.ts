@@ -1,4 +1,4 @@
-import { t, translated } from '../../contract/translation.ts';
+import { t, translated } from '../translation/translation.ts';
 import { type JsonSchema, titleOf, valuesOf } from '../../src/content-model/json-schema.ts';
 
 /** A field of Sveltia CMS. */
@@ -54,7 +54,7 @@ export function fieldOf(path: readonly string[], schema: JsonSchema, context: Fo
   // Only of a language that the product lacks, whose owner reads English.
   const english = typeof word === 'string' ? [`In English: “${word.trim()}”`] : [];
   const hint = [translated(String(description)), ...none, ...english].join(' ');
-  const common = { name, label: titleOf(name, schema), hint };
+  const common = { name, label: translated(titleOf(name, schema)), hint };
   if (values.length > 0) {
     return { ...common, widget: 'select', options: values, multiple: type === 'array' };
   }

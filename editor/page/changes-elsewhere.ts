@@ -1,4 +1,4 @@
-import { t } from '../../contract/translation.ts';
+import { t } from '../translation/translation.ts';
 
 /**
  * Takes the first number that no other tab has, for as long as this one is open. Tabs with one cache do not notice each

@@ -1,4 +1,4 @@
-import { setTranslations, t } from '../../contract/translation.ts';
+import { setTranslations, t } from '../translation/translation.ts';
 import { preferNotToOverwrite, takeTabNumber } from './changes-elsewhere.ts';
 import { publishOnClick } from './publish-button.ts';
 

@@ -1,4 +1,4 @@
-import { t } from '../../contract/translation.ts';
+import { t } from '../translation/translation.ts';
 
 const unsaved = () =>
   t`The open form has changes that are not saved. They stay out. Publish only what is saved?`;

@@ -11,7 +11,6 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { getSystemErrorMessage } from 'node:util';
-import { t } from '../../contract/translation.ts';
 import { type Changes, contentFiles } from '../../src/content-model/content-files.ts';
 import { collectionOf, isContentPicture } from '../../src/content-model/site-files.ts';
 import { checkContent } from '../../src/content-model/validation/check.ts';
@@ -87,7 +86,7 @@ export class ContentStore {
   /** Reads a file for the form. @throws {Refusal} if it does not exist or is not part of the content */
   read(name: string): Buffer {
     const path = this.#pathOf(name);
-    if (!existsSync(path)) throw new Refusal(404, t`There is no file ${name}.`);
+    if (!existsSync(path)) throw new Refusal(404, `There is no file ${name}.`);
     return formContent(name, readFileSync(path));
   }
 
@@ -105,7 +104,7 @@ export class ContentStore {
       if ((old && hashOf(old)) !== change.hash) {
         throw new Refusal(
           409,
-          t`The file ${change.name} is new or has changed since you opened it. What you typed is still in the form: copy it, load this page anew, and make your change again.`,
+          `The file ${change.name} is new or has changed since you opened it. What you typed is still in the form: copy it, load this page anew, and make your change again.`,
         );
       }
       if (!old && change.content) throwIfUnportable(change.name);
@@ -132,7 +131,7 @@ export class ContentStore {
 
   #pathOf(name: string): string {
     if (this.#isEditable(name)) return join(this.folder, name);
-    throw new Refusal(403, t`The editor does not open ${name}: it is no file of the content.`);
+    throw new Refusal(403, `The editor does not open ${name}: it is no file of the content.`);
   }
 
   /** Whether a path names an entry or a picture, and leads through no link. */
@@ -159,7 +158,7 @@ function throwIfUnportable(name: string): void {
   if (!name.split('/').some((part) => unportable.test(part))) return;
   throw new Refusal(
     403,
-    t`The file ${name} cannot have this name on every computer: expected another, of letters, digits and hyphens, such as our-loom.`,
+    `The file ${name} cannot have this name on every computer: expected another, of letters, digits and hyphens, such as our-loom.`,
   );
 }
 
@@ -168,9 +167,9 @@ function throwIfNoPicture({ name, path, next }: Planned, changes: Changes): void
   if (!next || !isContentPicture(name)) return;
   const isScripted = /\.svg$/i.test(name) && scripted.test(next.toString());
   const problem = isScripted
-    ? t`expected a drawing without a script`
+    ? 'expected a drawing without a script'
     : pictureProblem(path, true, changes);
-  if (problem) throw new Refusal(422, t`The picture ${name}: ${problem}, found another file.`);
+  if (problem) throw new Refusal(422, `The picture ${name}: ${problem}, found another file.`);
 }
 
 /** A file as the form reads it. Files with unreadable fields stay as they are: the form and the check report them. */
@@ -195,7 +194,7 @@ function nextContent({ name, content }: Change, old: Buffer | undefined): Buffer
     return Buffer.from(textForFile(jsonSchema(collection), texts));
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    throw new Refusal(422, t`The file ${name} cannot be saved: ${error.message}`);
+    throw new Refusal(422, `The file ${name} cannot be saved: ${error.message}`);
   }
 }
 
@@ -231,7 +230,7 @@ function write(changes: readonly Planned[]): void {
     const reason = getSystemErrorMessage(Number(error.errno));
     throw new Refusal(
       500,
-      t`A file cannot be written: ${reason}. None has changed, and what you typed is still in the form.`,
+      `A file cannot be written: ${reason}. None has changed, and what you typed is still in the form.`,
     );
   }
 }

@@ -1,6 +1,5 @@
 import { isMap, isScalar, isSeq, parse, parseDocument, stringify } from 'yaml';
 import type { Document, Node, Pair, YAMLMap, YAMLSeq } from 'yaml';
-import { t } from '../../contract/translation.ts';
 import { splitContentText } from '../../src/content-model/content-files.ts';
 import { type JsonSchema, valuesOf } from '../../src/content-model/json-schema.ts';
 
@@ -195,7 +194,7 @@ function byKey(list: readonly Fields[]): Fields {
   const groups = new Map<string, Fields>();
   for (const { key, ...fields } of list) {
     const name = String(key);
-    if (groups.has(name)) throw new Error(t`Two have the short name ${name}: give each its own.`);
+    if (groups.has(name)) throw new Error(`Two have the short name ${name}: give each its own.`);
     groups.set(name, fields);
   }
   return Object.fromEntries(groups);

@@ -1,7 +1,6 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join, matchesGlob, relative, sep } from 'node:path';
 import { parse } from 'yaml';
-import { t } from '../../contract/translation.ts';
 
 /** The fields of a content file, and the Markdown below them; `''` in a YAML file. */
 export type ContentFile = { data: unknown; body: string };
@@ -19,7 +18,7 @@ export function readContentBytes(path: string, changes = none): Buffer {
     const stats = statSync(path);
     // Reading a pipe or a device may never end.
     const isReadable = stats.isFile() || stats.isDirectory();
-    if (!isReadable) throw new Error(t`expected a file, found a pipe, a socket or a device`);
+    if (!isReadable) throw new Error('expected a file, found a pipe, a socket or a device');
     return readFileSync(path);
   }
   const content = changes.get(path);
@@ -62,7 +61,7 @@ export function splitContentText(
   if (!isMarkdown) return { yaml: text, body: '' };
   const [, yaml, body = ''] = /^---[ \t]*(\n.*?\n)---[ \t]*(?:\n(.*))?$/s.exec(text) ?? [];
   if (yaml === undefined) {
-    throw new Error(t`expected fields between two lines of --- at the top of the file, found none`);
+    throw new Error('expected fields between two lines of --- at the top of the file, found none');
   }
   return { yaml, body };
 }

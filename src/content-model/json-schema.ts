@@ -1,6 +1,5 @@
 import type { ImageMetadata } from 'astro';
 import { z } from 'zod';
-import { translated } from '../../contract/translation.ts';
 import { type Collection, type CollectionName, collections } from './collections.ts';
 
 /** The part of JSON Schema that the schemas of the content use. */
@@ -55,9 +54,9 @@ export function valuesOf({ type, additionalProperties }: JsonSchema): JsonSchema
   return type === 'object' && additionalProperties ? additionalProperties : undefined;
 }
 
-/** The label of a field or a collection in the language of the tools: its title, or else the words in its key. */
+/** The label of a field or a collection: its title, or else the words in its key. */
 export function titleOf(key: string, { title }: JsonSchema = {}): string {
-  return translated(title ?? wordsIn(key));
+  return title ?? wordsIn(key);
 }
 
 /** The words in a key, such as “Reply within” for `replyWithin`. */

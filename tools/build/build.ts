@@ -11,7 +11,6 @@ import { build } from 'astro';
 import { writeCompressedFiles } from '../../build/precompress.ts';
 import { writeChecksums } from '../../build/write-checksums.ts';
 import { unservedFolder } from '../../contract/paths.ts';
-import { t } from '../../contract/translation.ts';
 import { productFolder as root, siteFolder } from '../../environment/site-folder.ts';
 import { checkContent } from '../../src/content-model/validation/check.ts';
 import { exitFor, orExit } from '../or-exit.ts';
@@ -36,7 +35,7 @@ const log = process.argv.includes('--verbose')
 const ifChanged = process.argv.includes('--if-changed');
 const isUnchanged = () => ifChanged && existsSync(built) && readFileSync(built, 'utf8') === digest;
 if (isUnchanged()) {
-  console.log(t`Nothing has changed since the last build.`);
+  console.log('Nothing has changed since the last build.');
 } else {
   orExit(() => checkContent(site));
   await replaceFolder(outFolder, async (outDir) => {
@@ -78,6 +77,6 @@ async function buildIn(work: string, outDir: string): Promise<void> {
     copyNewFiles(own, kept);
   } catch (error) {
     // The product may belong to another user.
-    console.warn(t`The next build has to make the pictures again: ${String(error)}`);
+    console.warn(`The next build has to make the pictures again: ${String(error)}`);
   }
 }

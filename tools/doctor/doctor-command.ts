@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { Command } from 'commander';
-import { t } from '../../contract/translation.ts';
 import type { Environment } from '../../environment/environment.ts';
 import { productFolder, siteFolder } from '../../environment/site-folder.ts';
 import { processEnvironment } from '../../environment/process-environment.ts';
@@ -12,7 +11,7 @@ import {
   loadFiles,
   requiredFields,
 } from '../../src/content-model/validation/check.ts';
-import { languageTasks, setToolLanguage } from '../../src/content-model/validation/language.ts';
+import { languageTasks } from '../../src/content-model/validation/language.ts';
 import { type Problem, problemLine } from '../../src/content-model/validation/problems.ts';
 import { readSourceFile } from '../../src/content-model/validation/source-file.ts';
 import { writeSchemas } from '../schemas.ts';
@@ -38,7 +37,6 @@ export function runDoctor(args: readonly string[]): number {
     .parse(args, { from: 'user' })
     .opts<{ json?: true }>();
   const site = siteFolder();
-  setToolLanguage(site);
   const env = processEnvironment();
   // An upgrade begins here, and editors read the schemas of the version before until then.
   writeSchemas(site);
@@ -72,8 +70,8 @@ function findingsIn(site: string, env: Environment): Finding[] {
 
 function linesOf(found: readonly Finding[]): string[] {
   const lines = found.map((it) => problemLine(it).trim());
-  if (found.length === 0) return [t`Nothing is left.`];
+  if (found.length === 0) return ['Nothing is left.'];
   const mistakes = found.filter(({ kind }) => kind === 'mistake').length;
-  const first = mistakes > 0 ? t`, of which ${mistakes} the build refuses: mend these first` : '';
-  return [...lines, t`${found.length} left${first}.`];
+  const first = mistakes > 0 ? `, of which ${mistakes} the build refuses: mend these first` : '';
+  return [...lines, `${found.length} left${first}.`];
 }

@@ -1,7 +1,6 @@
 import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { setTranslations } from '../../contract/translation.ts';
 import { companyDay } from '../../src/content-model/schemas/company.ts';
 import { captureOutput } from '../../tests/support/captured-output.ts';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
@@ -18,14 +17,13 @@ const company = {
 
 afterEach(() => {
   vi.unstubAllEnvs();
-  setTranslations({});
 });
 
 /** Writes a new site that was made with a version. @returns its folder */
-function newSite({ version } = packageJson, language = 'en'): string {
+function newSite({ version } = packageJson): string {
   const folder = temporaryFolder();
   const now = { version, today: companyDay(company) };
-  writeFiles(folder, newSiteFiles({ ...company, language }, language, now));
+  writeFiles(folder, newSiteFiles(company, 'en', now));
   return folder;
 }
 
@@ -69,16 +67,6 @@ test('programs get the tasks that people get, and the schemas are brought up to 
   );
   expect(existsSync(schema)).toBe(true);
   expect((await doctor(site)).stdout.trim().split('\n')).toHaveLength(left.length + 1);
-});
-
-test('tasks are in the language of the site', async () => {
-  const site = newSite(packageJson, 'de');
-  const { stdout } = await doctor(site);
-  expect(stdout).toMatch(/, Feld .*: erwartet: Ihr eigener Text; gefunden: die Lücke „\?{3}/);
-  expect(stdout).toMatch(/\nNoch \d+ offen\.\n$/);
-  expect(readFileSync(join(site, '.schemas/site.json'), 'utf8')).toContain(
-    '"Sprache und Navigation',
-  );
 });
 
 test('mistakes of the content come first, and alone', async () => {

@@ -1,4 +1,3 @@
-import { t } from '../../contract/translation.ts';
 import type { Environment } from '../../environment/environment.ts';
 import type { LoadedFile } from '../../src/content-model/validation/loaded-file.ts';
 import { coveredSettings } from '../../src/content-model/schemas/pages/text.ts';
@@ -61,26 +60,26 @@ function partsOf(file: LoadedFile): Field[] {
 const fieldRules: readonly ((field: Field, site: ReviewedSite) => [string, string][])[] = [
   ({ text }) =>
     [...text.matchAll(/\?{3}(?:(?!\?{3}).)*/g)].map(([blank]) => [
-      t`your own text`,
-      t`the blank “${beginning(blank.trim())}”`,
+      'your own text',
+      `the blank “${beginning(blank.trim())}”`,
     ]),
   ({ key, text }, { today }) => {
     const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
     return key === 'reviewed' && text < yearAgo
-      ? [[t`a page that was compared with the site within a year, and the day`, text]]
+      ? [['a page that was compared with the site within a year, and the day', text]]
       : [];
   },
   ({ file, key, text }) => {
     const [address] = /[\w@.-]*[\w-]\.example\b/.exec(text) ?? [];
     if (!address) return [];
     const isRequired = file.name === 'company.yaml' && ['url', 'email'].includes(key);
-    const expected = isRequired ? t`an address of your own` : t`an address of your own, or none`;
-    return [[expected, t`${address}, which leads nowhere`]];
+    const expected = isRequired ? 'an address of your own' : 'an address of your own, or none';
+    return [[expected, `${address}, which leads nowhere`]];
   },
   ({ key, text }) =>
     /\balt$/.test(key) &&
     (wordOfNothing.test(text) || (pictureEnding.test(text) && !/\s/.test(text)))
-      ? [[t`what the picture shows`, `“${text}”`]]
+      ? [['what the picture shows', `“${text}”`]]
       : [],
 ];
 
@@ -88,7 +87,7 @@ function fieldFindings(field: Field, site: ReviewedSite): Problem[] {
   return fieldRules
     .flatMap((rule) => rule(field, site))
     .map(([expected, found]) =>
-      field.file.problem(field.path, t`expected ${expected}, found ${found}`, field.at),
+      field.file.problem(field.path, `expected ${expected}, found ${found}`, field.at),
     );
 }
 
@@ -97,24 +96,22 @@ function emptyListFindings(files: readonly LoadedFile[]): Problem[] {
   return ['team', 'work'].flatMap((folder) => {
     const page = files.find(({ name }) => name === `pages/${folder}.yaml`);
     if (!page || files.some(({ name }) => name.startsWith(`${folder}/`))) return [];
-    return [
-      page.problem([], t`expected a file in ${folder}/, or no such page, found none to list`),
-    ];
+    return [page.problem([], `expected a file in ${folder}/, or no such page, found none to list`)];
   });
 }
 
 function settingFindings({ env, folder }: ReviewedSite): Problem[] {
   const expected: Record<string, string> = {
-    SITE_URL: t`the public address, such as https://www.example.com`,
+    SITE_URL: 'the public address, such as https://www.example.com',
   };
   if (!env['FORM_ENDPOINT']) {
-    expected['SMTP_URL'] = t`the mail server that sends enquiries to you`;
-    expected['TRUSTED_PROXIES'] = t`how many proxies are before the server, 0 if none`;
+    expected['SMTP_URL'] = 'the mail server that sends enquiries to you';
+    expected['TRUSTED_PROXIES'] = 'how many proxies are before the server, 0 if none';
   }
   return Object.entries(expected)
     .filter(([name]) => !env[name])
     .map(([field, value]) => {
-      return { ...fileProblem(`${folder}/.env`, t`expected ${value}, found none`), field };
+      return { ...fileProblem(`${folder}/.env`, `expected ${value}, found none`), field };
     });
 }
 
@@ -124,7 +121,7 @@ function privacyFindings({ env, files, folder }: ReviewedSite): Problem[] {
   return coveredSettings
     .filter((name) => env[name] && !covers.includes(name))
     .map((name) => {
-      const message = t`expected ${name}, which is set, and a paragraph as docs/enquiries.md has it, found none`;
+      const message = `expected ${name}, which is set, and a paragraph as docs/enquiries.md has it, found none`;
       if (page) return page.problem(['covers'], message);
       return fileProblem(`${folder}/${file}`, message);
     });

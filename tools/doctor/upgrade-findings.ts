@@ -1,4 +1,3 @@
-import { t } from '../../contract/translation.ts';
 import { type Problem, valueAt } from '../../src/content-model/validation/problems.ts';
 import type { SourceFile } from '../../src/content-model/validation/source-file.ts';
 import { readLists } from '../../src/markdown/read-lists.ts';
@@ -32,9 +31,9 @@ export function upgradeFindings(changelog: string, site: Pick<SourceFile, 'data'
   if (newest === '') return [];
   const when =
     tasks.length > 0
-      ? t`once all that is done`
-      : t`which asks nothing of you: CHANGELOG.md says what is new`;
-  return [...tasks, site.problem(['version'], t`expected ${newest}, ${when}, found ${version}`)];
+      ? 'once all that is done'
+      : 'which asks nothing of you: CHANGELOG.md says what is new';
+  return [...tasks, site.problem(['version'], `expected ${newest}, ${when}, found ${version}`)];
 }
 
 /** Whether a version is newer than another, by Semantic Versioning 2.0.0, section 11, without pre-releases. */

@@ -3,7 +3,6 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { type AstroIntegration, dev } from 'astro';
-import { t } from '../../contract/translation.ts';
 import { editorApp, type Publish } from '../../editor/endpoint.ts';
 import { ContentStore } from '../../editor/save/content-store.ts';
 import { watchContent } from '../../build/watch-content.ts';
@@ -34,7 +33,7 @@ export async function serveEditor({ folder, port, publish, open }: Options): Pro
     pagePolicy(folder),
   ];
   const { address } = await dev({ ...(await forDevelopment(integrations)), server });
-  console.log(t`The editor is at http://${address.address}:${address.port}/_edit`);
+  console.log(`The editor is at http://${address.address}:${address.port}/_edit`);
 }
 
 function editor(listener: ReturnType<typeof getRequestListener>): AstroIntegration {
@@ -61,8 +60,8 @@ export function installEditor(): void {
     statSync(join(cwd, file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
   // npm writes the file in `node_modules` last.
   if (writtenAt('node_modules/.package-lock.json') > writtenAt('package-lock.json')) return;
-  console.log(t`Installing the editor, once: about 85 MB …`);
+  console.log('Installing the editor, once: about 85 MB …');
   const { status } = spawnSync('npm ci --no-fund', { cwd, shell: true, stdio: 'inherit' });
   if (status === 0) return;
-  fail(t`The editor could not be installed: connect to the internet and try again.`);
+  fail('The editor could not be installed: connect to the internet and try again.');
 }

@@ -2,11 +2,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { Command } from 'commander';
-import { setTranslations } from '../../contract/translation.ts';
 import { SettingsError } from '../../environment/environment.ts';
 import { assertBuildable, productFolder, siteFolder } from '../../environment/site-folder.ts';
 import { companyDay } from '../../src/content-model/schemas/company.ts';
-import { toolTexts } from '../../src/content-model/texts/words.ts';
 import { isUntranslated, type NewSite, newSiteFiles } from './new-site.ts';
 import { newSiteAnswers } from './new-site-answers.ts';
 import { questions, textsFor } from './new-site-questions.ts';
@@ -34,8 +32,6 @@ export async function runNew(args: readonly string[]): Promise<number> {
   }
   assertBuildable(written);
   const site = await askForSite(program);
-  // The schemas that editors of text read have hints.
-  setTranslations(toolTexts(site.language));
   const files = filesOf(site);
   try {
     write(files, written);

@@ -2,8 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
-import { setTranslations } from '../../contract/translation.ts';
+import { expect, test } from 'vitest';
 import { captureOutput } from '../../tests/support/captured-output.ts';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { exitCodeOf } from '../or-exit.ts';
@@ -13,7 +12,6 @@ const root = join(import.meta.dirname, '../..');
 
 // Nobody is asked, as in a pipe.
 process.stdin.isTTY = false;
-afterEach(() => setTranslations({}));
 
 /** Runs the command without a terminal. */
 async function run(...args: string[]) {

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { t } from '../../../contract/translation.ts';
 import { picture, type SchemaContext, weave } from './field-groups.ts';
 import { day, group, positiveInteger, snippet, text } from './fields.ts';
 
@@ -31,6 +30,6 @@ export const article = (context: SchemaContext) =>
     const reject = (field: string, message: string) => {
       addIssue({ code: 'custom', path: [field], message });
     };
-    if (updated && updated < date) reject('updated', t`expected a day not before ${date}`);
-    if (expires && expires <= date) reject('expires', t`expected a day after ${date}`);
+    if (updated && updated < date) reject('updated', `expected a day not before ${date}`);
+    if (expires && expires <= date) reject('expires', `expected a day after ${date}`);
   });

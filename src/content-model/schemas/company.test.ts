@@ -7,7 +7,7 @@ test.each([
   ['\u200bhttps://A.example:443/ ', 'https://a.example'],
   ['https://www.müller-söhne.example', 'https://www.xn--mller-shne-kcb9d.example'],
   ['http://a.example', 'expected an address that begins with https://'],
-  ['https://a.github.io/site', `expected ${siteAddress()}`],
+  ['https://a.github.io/site', `expected ${siteAddress}`],
   ['hello', 'expected an address that begins with https://'],
 ])('the site URL %s: %s', (url, expected) => {
   const { data, error } = company.shape.url.safeParse(url);

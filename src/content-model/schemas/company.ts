@@ -1,5 +1,4 @@
 import { originOf, siteAddress } from '../../../contract/paths.ts';
-import { t } from '../../../contract/translation.ts';
 import { z } from 'zod';
 import { weave } from './field-groups.ts';
 import {
@@ -32,9 +31,7 @@ const profile = group('Profile.', {
 export const company = group('Facts about the company, which no other file contains.', {
   ...identity,
   url: httpsUrl('Address of the public site, such as https://www.example.com.')
-    .refine((url) => !URL.canParse(url) || originOf(url) !== undefined, {
-      error: () => t`expected ${siteAddress()}`,
-    })
+    .refine((url) => !URL.canParse(url) || originOf(url) !== undefined, `expected ${siteAddress}`)
     .overwrite((url) => originOf(url) ?? url),
   address: group('Postal address.', {
     street: text('Street and house number.'),
@@ -43,7 +40,7 @@ export const company = group('Facts about the company, which no other file conta
     region: text('State or region, where addresses have one.').optional(),
     country: text('Two-letter code of the country, such as FR; its name is printed.').refine(
       isCountry,
-      { error: () => t`expected the code of a country in two capital letters, such as FR` },
+      'expected the code of a country in two capital letters, such as FR',
     ),
     line: template(
       'All of it on one line, in the order that the country’s post expects.',
@@ -54,12 +51,12 @@ export const company = group('Facts about the company, which no other file conta
     ),
   }).refine(({ region, line }) => region === undefined || line.includes('{region}'), {
     path: ['region'],
-    error: () => t`expected no region, or {region} in the line`,
+    error: 'expected no region, or {region} in the line',
   }),
   phone: formatted(
     'Phone number with country code.',
     /^\+[\d ]+$/,
-    () => t`a number with country code, such as +33 123 456 789`,
+    'a number with country code, such as +33 123 456 789',
   ).optional(),
   email: email('Address that enquiries are mailed to and visitors can write to.'),
   hours: text('When the company is open.').meta({ title: 'Opening hours' }).optional(),
@@ -70,7 +67,7 @@ export const company = group('Facts about the company, which no other file conta
   ).optional(),
   timeZone: z
     .string()
-    .refine(isTimeZone, { error: () => t`expected a time zone such as Europe/Paris` })
+    .refine(isTimeZone, 'expected a time zone such as Europe/Paris')
     .describe('Time zone of the company, such as Europe/Paris.'),
   retentionDays: positiveInteger('Days after which an enquiry is erased.'),
   grievanceContact: text('Person who handles complaints about personal data.').optional(),

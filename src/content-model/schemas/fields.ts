@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { t } from '../../../contract/translation.ts';
 import { emailAddress, trimAddress, withoutInvisible } from '../../../contract/email-address.ts';
 import { decoded } from '../../../contract/paths.ts';
 import { group, paragraph, template, text } from '../../../contract/text-schemas.ts';
@@ -26,7 +25,7 @@ export const keyed = <Item extends z.ZodType>(
       {
         error: ({ code }) =>
           code === 'invalid_key'
-            ? t`expected a key such as ${keys.example}, of small letters, digits and hyphens`
+            ? `expected a key such as ${keys.example}, of small letters, digits and hyphens`
             : undefined,
       },
     )
@@ -35,12 +34,9 @@ export const keyed = <Item extends z.ZodType>(
 /** A text of at most 170 characters, as search engines cut longer ones. */
 export const snippet = (description: string) => paragraph(description).max(170);
 
-/** A text in a format; messages name the format: “expected a path such as /about”. */
-export const formatted = (description: string, format: RegExp, name: () => string) =>
-  z
-    .string()
-    .regex(format, { error: () => t`expected ${name()}` })
-    .describe(description);
+/** A text in a format; messages name it: “expected a path such as /about”. */
+export const formatted = (description: string, format: RegExp, expected: string) =>
+  z.string().regex(format, `expected ${expected}`).describe(description);
 
 /** A path inside the site, without a trailing slash; a query and a fragment may follow. */
 const path = /^\/(?:[^\s\\/?#][^\s\\?#]*(?<!\/))?(?:[?#]\S*)?$/;
@@ -52,7 +48,7 @@ export const sitePath = (description: string) =>
   z
     .string()
     .overwrite(decodedPath)
-    .regex(path, { error: () => t`expected a path such as /about` })
+    .regex(path, 'expected a path such as /about')
     .describe(description);
 
 /** A link inside the site, or a URL of another one. */
@@ -60,9 +56,10 @@ export const anyLink = (description: string) =>
   z
     .string()
     .overwrite(decodedPath)
-    .refine((link) => path.test(link) || URL.parse(link)?.protocol === 'https:', {
-      error: () => t`expected a path such as /about, or an address that begins with https://`,
-    })
+    .refine(
+      (link) => path.test(link) || URL.parse(link)?.protocol === 'https:',
+      'expected a path such as /about, or an address that begins with https://',
+    )
     .describe(description);
 
 /** A URL of another site. */
@@ -70,9 +67,10 @@ export const httpsUrl = (description: string) =>
   z
     .string()
     .overwrite(withoutInvisible)
-    .refine((text) => URL.parse(text)?.protocol === 'https:', {
-      error: () => t`expected an address that begins with https://`,
-    })
+    .refine(
+      (text) => URL.parse(text)?.protocol === 'https:',
+      'expected an address that begins with https://',
+    )
     .meta({ description, format: 'uri' });
 
 /** The label of a link that ends in an arrow, which the page draws. */
@@ -84,17 +82,15 @@ export const email = (description: string) =>
   z
     .string()
     .overwrite(trimAddress)
-    .refine((text) => emailAddress(text) !== undefined, {
-      error: () =>
-        t`expected an email address such as name@example.com, with plain letters before the @`,
-    })
+    .refine(
+      (text) => emailAddress(text) !== undefined,
+      'expected an email address such as name@example.com, with plain letters before the @',
+    )
     .meta({ description, format: 'email' });
 
 /** A day as YYYY-MM-DD. */
 export const day = (description: string) =>
-  z.iso
-    .date({ error: () => t`expected a day of the calendar, such as 2026-11-21` })
-    .describe(description);
+  z.iso.date('expected a day of the calendar, such as 2026-11-21').describe(description);
 
 /** A whole number from 1. */
 export const positiveInteger = (description: string) => z.int().positive().describe(description);

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { t } from '../../../contract/translation.ts';
 import { picture, type SchemaContext, weave } from './field-groups.ts';
 import {
   email,
@@ -22,7 +21,7 @@ const position = group('Position.', {
   description: paragraph('Description of the work.'),
 }).refine(({ from, to = from }) => to >= from, {
   path: ['to'],
-  error: () => t`expected a year not before that of the beginning`,
+  error: 'expected a year not before that of the beginning',
 });
 
 export const member = (context: SchemaContext) =>

@@ -1,4 +1,3 @@
-import { t } from '../../../contract/translation.ts';
 import { hasIcon } from '../pictures/brand-icons.ts';
 import { figure, picture, type SchemaContext, tryIt, weave } from './field-groups.ts';
 import { group, list, paragraph, positiveInteger, snippet, text } from './fields.ts';
@@ -14,7 +13,7 @@ export const project = (context: SchemaContext) =>
       group('Technology.', {
         name: text('Name of the technology.'),
         icon: text('Name of its icon at simpleicons.org, in small letters, if it has one there.')
-          .refine(hasIcon, { error: () => t`expected the name of an icon of Simple Icons` })
+          .refine(hasIcon, 'expected the name of an icon of Simple Icons')
           .optional(),
       }),
     ).min(1),

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { t } from '../../../contract/translation.ts';
 import { link, linkAnywhere } from './field-groups.ts';
 import { languageTag } from '../texts/languages.ts';
 import { formatted, group, list, text } from './fields.ts';
@@ -9,13 +8,13 @@ export const site = group('Language and navigation of the site.', {
   version: formatted(
     'Version of the product that the content was last brought up to; the doctor lists what is new since then.',
     /^\d+\.\d+\.\d+$/,
-    () => t`a version such as 2.0.0`,
+    'a version such as 2.0.0',
   ).optional(),
   language: z
     .string()
     .refine((tag) => languageTag(tag) === tag, {
       error: ({ input }) =>
-        t`expected ${languageTag(String(input)) ?? t`a language tag such as en, fr-CA or zh-Hant`}`,
+        `expected ${languageTag(String(input)) ?? 'a language tag such as en, fr-CA or zh-Hant'}`,
     })
     .describe(
       'Tag of the language, such as en, fr-CA or de; the words of the site, its dates and its numbers follow it.',
@@ -34,8 +33,8 @@ export const site = group('Language and navigation of the site.', {
     .optional(),
   navigation: group('Top bar; without it, home, services and contact.', {
     links: list('Links of the top bar, two to five.', link)
-      .min(2, { error: () => t`expected two to five links` })
-      .max(5, { error: () => t`expected two to five links, and further ones in the footer` }),
+      .min(2, 'expected two to five links')
+      .max(5, 'expected two to five links, and further ones in the footer'),
   }).optional(),
   footer: group('Footer; without it, the pages about the company, and the legal ones.', {
     groups: list(

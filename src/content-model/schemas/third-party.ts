@@ -1,6 +1,5 @@
 import { parseFragment } from 'parse5';
 import type { z } from 'zod';
-import { t } from '../../../contract/translation.ts';
 import { decoded, filledPages, originOf } from '../../../contract/paths.ts';
 import { openDirectives, type ThirdPartyOrigins } from '../../../contract/security-headers.ts';
 import { formatted, group, list, paragraph, text } from './fields.ts';
@@ -12,10 +11,10 @@ const origins = (title: string, description: string) =>
   list(
     description,
     text('Address.')
-      .refine((address) => loadable.test(originOf(address) ?? ''), {
-        error: () =>
-          t`expected an address with https and without a path, such as https://maps.example`,
-      })
+      .refine(
+        (address) => loadable.test(originOf(address) ?? ''),
+        'expected an address with https and without a path, such as https://maps.example',
+      )
       .overwrite((address) => originOf(address) ?? address),
   )
     .meta({ title })
@@ -29,14 +28,14 @@ export const thirdParty = group('Third party.', {
     formatted(
       'Page.',
       /^(?:\*|\/|(?:\/[^\s/*?#]+)+(?:\/\*)?)$/,
-      () => t`a page such as /contact, all below one as in /blog/*, or * for all pages`,
+      'a page such as /contact, all below one as in /blog/*, or * for all pages',
     ).overwrite(decoded),
   ).min(1),
   tag: paragraph('Script tags that the third party gives you to paste, unchanged.')
-    .refine((code) => scriptsIn(code) !== undefined, {
-      error: () =>
-        t`expected nothing but script tags, each with an address that begins with https:// or with a text (leave out <noscript>; a frame belongs on a page of your own)`,
-    })
+    .refine(
+      (code) => scriptsIn(code) !== undefined,
+      'expected nothing but script tags, each with an address that begins with https:// or with a text (leave out <noscript>; a frame belongs on a page of your own)',
+    )
     .optional(),
   script: origins('Scripts from', 'Addresses from which its script loads more scripts.'),
   connect: origins('Connections to', 'Addresses to which its script sends or from which it reads.'),

@@ -4,8 +4,6 @@ import { languageWords, type Words, words } from '../schemas/words/words.ts';
 
 /** Absolute path of the folder with the product's words. */
 const wordsFolder = resolve('words');
-/** Texts of the tools by language, as `npm run new` asks for those of each language with each question. */
-const readTexts = new Map<string, Readonly<Record<string, string>>>();
 
 /**
  * The files of words by their languages, as BCP 47 tags: those of the product, and those that an owner has added, which
@@ -38,19 +36,6 @@ export function wordLanguage(tag: string, languages: readonly string[]): string 
 /** The English words of the product, which every language has. */
 export function englishWords(): unknown {
   return readContentFile(join(wordsFolder, 'en.yaml')).data;
-}
-
-/** The texts of the tools in a language, by the English ones; none where `words/tools/` lacks it. @param tag BCP 47 */
-export function toolTexts(tag: string): Readonly<Record<string, string>> {
-  const folder = join(wordsFolder, 'tools');
-  const languages = contentFiles(folder, '*.yaml').map((file) => parse(file).name);
-  const language = wordLanguage(tag, languages);
-  if (language === undefined) return {};
-  const texts =
-    readTexts.get(language) ??
-    (readContentFile(join(folder, `${language}.yaml`)).data as Record<string, string>);
-  readTexts.set(language, texts);
-  return texts;
 }
 
 /**

@@ -1,6 +1,5 @@
 import { dirname, join } from 'node:path';
 import type { z } from 'zod';
-import { t } from '../../../contract/translation.ts';
 import { type Collection, type CollectionName, collections, entryId } from '../collections.ts';
 import { type Changes, contentFiles } from '../content-files.ts';
 import { jsonSchema } from '../json-schema.ts';
@@ -56,7 +55,7 @@ export class ContentError extends Error {
   /** @param problems at least one */
   constructor(problems: readonly Problem[]) {
     const count = problems.length;
-    const heading = count === 1 ? t`Found one problem:` : t`Found ${count} problems:`;
+    const heading = count === 1 ? 'Found one problem:' : `Found ${count} problems:`;
     super([heading, ...problems.map(problemLine)].join('\n'));
     this.problems = problems;
     const [first] = problems;

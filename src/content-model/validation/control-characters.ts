@@ -1,4 +1,3 @@
-import { t } from '../../../contract/translation.ts';
 import type { LoadedContent } from './loaded-file.ts';
 import { type Problem, textsOf } from './problems.ts';
 import type { SourceFile } from './source-file.ts';
@@ -25,7 +24,7 @@ function messagesFor(text: string): { message: string; at: number }[] {
   return [...text.matchAll(forbidden)].map(({ 0: found, index: at }) => {
     const code = found.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
     const [before = ''] = /[^\n]{0,20}$/u.exec(text.slice(0, at)) ?? [];
-    const expected = t`a text without control characters: type it anew around this place`;
-    return { message: t`expected ${expected}, found U+${code} behind “${before}”`, at };
+    const expected = 'a text without control characters: type it anew around this place';
+    return { message: `expected ${expected}, found U+${code} behind “${before}”`, at };
   });
 }

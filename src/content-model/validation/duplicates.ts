@@ -1,4 +1,3 @@
-import { t } from '../../../contract/translation.ts';
 import { markOf } from '../article/schedule.ts';
 import { type Collection, collections, pageFields } from '../collections.ts';
 import { type LoadedContent, type LoadedFile, scheduleOf } from './loaded-file.ts';
@@ -26,7 +25,7 @@ export function duplicates({ files, today }: LoadedContent): Problem[] {
       }
       const other = owner.file.problem(owner.path, '');
       // Nothing says which of two files is the copy.
-      const message = t`expected another ${String(path.at(-1))} here or in ${other.file}:${other.line}, whichever is the copy, found “${text}” in both`;
+      const message = `expected another ${String(path.at(-1))} here or in ${other.file}:${other.line}, whichever is the copy, found “${text}” in both`;
       return [file.problem(path, message)];
     }),
   );

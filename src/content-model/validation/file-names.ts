@@ -1,5 +1,4 @@
 import { basename, dirname, extname, join } from 'node:path';
-import { t } from '../../../contract/translation.ts';
 import { serverPaths } from '../../../contract/paths.ts';
 import type { CollectionName } from '../collections.ts';
 import { contentFiles } from '../content-files.ts';
@@ -32,7 +31,7 @@ export function fileNameProblems({
     if (isTextFile(name)) return nameMessage(name);
     if (isCompanyPicture(name)) {
       const message = pictureProblem(join(folder, name), name.startsWith('logo.'), changes);
-      return message && t`${message}, found another file`;
+      return message && `${message}, found another file`;
     }
     return isMeant(name) && !isSiteFile(name) ? strayMessage(name) : undefined;
   };
@@ -54,8 +53,9 @@ export function takenNameProblems({ folder, files, today }: LoadedContent): Prob
     .filter(({ collection }) => namedByOwner.has(collection))
     .filter(isTaken)
     .map(({ name }) => {
-      const expected = t`a name that is no other page's address, and in the editor a title that gives one`;
-      return fileProblem(shownPath(folder, name), t`expected ${expected}, found ${basename(name)}`);
+      const expected =
+        "a name that is no other page's address, and in the editor a title that gives one";
+      return fileProblem(shownPath(folder, name), `expected ${expected}, found ${basename(name)}`);
     });
 }
 
@@ -78,7 +78,7 @@ function strayMessage(name: string): string {
   const isPage = folder === 'pages' && name.endsWith('.yaml');
   if (ending && !isPage) {
     const file = basename(name).replace(/(?:\.md|\.ya?ml)?\.\w+$/, '');
-    return t`expected plain text like ${folder}/${file}${ending}, found ${below.join('/')}`;
+    return `expected plain text like ${folder}/${file}${ending}, found ${below.join('/')}`;
   }
   const inFolder = isPage ? '' : below.join('/');
   const known = [
@@ -86,7 +86,7 @@ function strayMessage(name: string): string {
     ...['logo.svg', 'logo.png', 'share.png', 'share.jpg'],
     ...[...endings.keys()].map((other) => `${other}/${inFolder}`),
   ];
-  return t`expected ${nearestName(name, known)}, found ${name}`;
+  return `expected ${nearestName(name, known)}, found ${name}`;
 }
 
 /** Problem of the name of a text file. */
@@ -96,7 +96,7 @@ function nameMessage(file: string): string | undefined {
   const isRight = name === undefined || (isAddressName(name) && !/^pages\/.*[A-Z]/.test(file));
   if (isRight) return undefined;
   const right = `${addressName(name)}${extname(file)}`;
-  return t`expected the name ${right}, as an address has letters, digits and hyphens and no capital beyond A to Z, found ${basename(file)}`;
+  return `expected the name ${right}, as an address has letters, digits and hyphens and no capital beyond A to Z, found ${basename(file)}`;
 }
 
 /**

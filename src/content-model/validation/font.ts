@@ -1,4 +1,3 @@
-import { t } from '../../../contract/translation.ts';
 import { fontEnding, fontFiles, isOnEveryPage } from '../texts/font-files.ts';
 import type { LoadedContent } from './loaded-file.ts';
 import { type Problem, shownPath, valueAt } from './problems.ts';
@@ -23,8 +22,8 @@ export function fontProblems({ files, folder }: LoadedContent): Problem[] {
   const has = (from: number, to: number) => weights.some(([min, max]) => min <= to && from <= max);
   if (!has(300, 500) || !has(600, 700)) {
     const shown = weights.map((range) => [...new Set(range)].join(' to ')).join(', ') || 'italics';
-    const expected = t`the weights 400 and 600 or 700, in a variable font or in a file for each`;
-    problems.push(site.problem(['font'], t`expected ${expected}, found ${shown}`));
+    const expected = 'the weights 400 and 600 or 700, in a variable font or in a file for each';
+    problems.push(site.problem(['font'], `expected ${expected}, found ${shown}`));
   }
   const bytes = upright.filter(isOnEveryPage).reduce((sum, file) => sum + file.bytes.length, 0);
   if (bytes > maxBytes) {
@@ -49,6 +48,6 @@ function filesOf(folder: string, name: string) {
     return 'expected a whole font in the format WOFF2';
   }
   return fontEnding.test(name)
-    ? t`expected a font file in the folder of the site, such as fonts/inter.woff2`
-    : t`expected a file such as fonts/inter.woff2, or a Fontsource package that \`npm install\` has put into the folder of the site`;
+    ? 'expected a font file in the folder of the site, such as fonts/inter.woff2'
+    : 'expected a file such as fonts/inter.woff2, or a Fontsource package that `npm install` has put into the folder of the site';
 }

@@ -1,8 +1,7 @@
 import { basename, dirname, parse } from 'node:path';
-import { setTranslations } from '../../../contract/translation.ts';
 import { site as siteSchema } from '../schemas/site.ts';
 import { languageWords, wordExceptions } from '../schemas/words/words.ts';
-import { replaced, toolTexts, wordFiles, wordLanguage } from '../texts/words.ts';
+import { replaced, wordFiles, wordLanguage } from '../texts/words.ts';
 import type { LoadedContent, LoadedFile } from './loaded-file.ts';
 import { neededWords } from './needed-words.ts';
 import { type Problem, valueAt } from './problems.ts';
@@ -11,13 +10,6 @@ import { readSourceFile } from './source-file.ts';
 
 type Content = Pick<LoadedContent, 'files' | 'folder' | 'changes'>;
 type LanguageFile = LoadedFile & { language: string; isOwn: boolean };
-
-/** Lets the tools speak the language of a site, and returns its texts by the English ones. @param folder path of the site folder */
-export function setToolLanguage(folder: string): Readonly<Record<string, string>> {
-  const texts = toolTexts(String(valueAt(readSourceFile(folder, 'site.yaml').data, ['language'])));
-  setTranslations(texts);
-  return texts;
-}
 
 /**
  * A language of the site that there are no words for, or the mistakes in the file of its words. What is not translated is

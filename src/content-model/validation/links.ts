@@ -1,4 +1,3 @@
-import { t } from '../../../contract/translation.ts';
 import { decoded, plainPath, serverPaths } from '../../../contract/paths.ts';
 import { headingIds } from '../../markdown/heading-ids.ts';
 import { isShownWith } from '../article/schedule.ts';
@@ -38,11 +37,11 @@ export function linkCheck({ folder, files, today }: LoadedContent): LinkCheck {
     if (outside.test(href)) return undefined;
     const [, target = '', fragment] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(href) ?? [];
     const path = target ? decoded(target) : pathOf(file);
-    if (!pages.has(path)) return t`expected a link to something that exists, found ${target}`;
+    if (!pages.has(path)) return `expected a link to something that exists, found ${target}`;
     const linking = schedules.get(pathOf(file)) ?? { unpublished: false, date: today };
     const linked = schedules.get(path);
     if (linked && !isShownWith(linked, linking, today)) {
-      return t`expected a link to an article that is shown whenever this file is, found ${target}`;
+      return `expected a link to an article that is shown whenever this file is, found ${target}`;
     }
     // The ids of such a page are in its code.
     if (fragment === undefined || ownPaths.has(path)) return undefined;
@@ -50,8 +49,8 @@ export function linkCheck({ folder, files, today }: LoadedContent): LinkCheck {
       idsOfPages.get(path) ?? headingIds(pages.get(path)?.body ?? '').map((id) => `#${id}`);
     idsOfPages.set(path, ids);
     if (ids.includes(`#${decoded(fragment)}`)) return undefined;
-    const expected = ids.length > 0 ? t`one of ${ids.join(', ')}` : t`a link without #`;
-    return t`expected ${expected}, found ${href}`;
+    const expected = ids.length > 0 ? `one of ${ids.join(', ')}` : 'a link without #';
+    return `expected ${expected}, found ${href}`;
   };
 }
 
@@ -80,8 +79,8 @@ export function redirectProblems({ folder, files, today }: LoadedContent): Probl
     const isLiving = living.has(path) || /^\/blog\/(?:.+\/)?page\/\d+$/.test(path);
     if (oldAddress.test(decoded(old)) && !isLiving) return [];
     const expected = isLiving
-      ? t`an address without a page`
-      : t`an old address such as /blog/old-name, one line for each page, without ? # % * :`;
-    return [redirects.problem([old], t`expected ${expected}, found ${old}`)];
+      ? 'an address without a page'
+      : 'an old address such as /blog/old-name, one line for each page, without ? # % * :';
+    return [redirects.problem([old], `expected ${expected}, found ${old}`)];
   });
 }

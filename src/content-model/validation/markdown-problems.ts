@@ -1,5 +1,4 @@
 import { basename, dirname, join } from 'node:path';
-import { t } from '../../../contract/translation.ts';
 import { type MarkdownParts, readMarkdown } from '../../markdown/read-markdown.ts';
 import { decoded } from '../../../contract/paths.ts';
 import type { Changes } from '../content-files.ts';
@@ -36,26 +35,24 @@ function markupProblems(parts: MarkdownParts): TextProblem[] {
   return [
     ...tooDeep
       .slice(0, 1)
-      .map(({ at }) =>
-        problem(t`few quotes, lists and emphases within each other`, t`over 90`, at),
-      ),
+      .map(({ at }) => problem('few quotes, lists and emphases within each other', 'over 90', at)),
     ...html
       .filter(({ text }) => !text.startsWith('</'))
       .map(({ text, at }) => {
         const [start = ''] = text.split(/[\s/>]/, 1);
         return problem(
-          t`Markdown without HTML, such as **bold** text or [a link](https://www.example.com)`,
+          'Markdown without HTML, such as **bold** text or [a link](https://www.example.com)',
           start,
           at,
         );
       }),
     ...charts.map(({ text, at }) => problem('a table in place of the chart', text, at)),
     ...titles.map(({ text, at }) =>
-      problem(t`headings that begin with ## or more #, below the title`, text, at),
+      problem('headings that begin with ## or more #, below the title', text, at),
     ),
-    ...emptyHeadings.map(({ text, at }) => problem(t`words after ##`, text.trim(), at)),
+    ...emptyHeadings.map(({ text, at }) => problem('words after ##', text.trim(), at)),
     ...brokenAddresses.map(({ text, at }) =>
-      problem(t`an address without spaces, or in < >`, text, at),
+      problem('an address without spaces, or in < >', text, at),
     ),
   ];
 }
@@ -71,12 +68,12 @@ function pictureProblems(
       ? `expected the name of a picture beside the text, such as ${basename(src)}`
       : pictureProblem(join(dirname(file), decoded(src)), false, changes);
     return [
-      ...(alt ? [] : [problem(t`an alternative text for the picture ${src}`, t`none`, at)]),
-      ...(message ? [{ message: t`${message}, found ${src}`, at }] : []),
+      ...(alt ? [] : [problem(`an alternative text for the picture ${src}`, 'none', at)]),
+      ...(message ? [{ message: `${message}, found ${src}`, at }] : []),
     ];
   });
 }
 
 function problem(expected: string, found: string, at: number): TextProblem {
-  return { message: t`expected ${expected}, found ${found}`, at };
+  return { message: `expected ${expected}, found ${found}`, at };
 }

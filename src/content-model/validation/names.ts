@@ -1,4 +1,3 @@
-import { t } from '../../../contract/translation.ts';
 import { type CollectionName, collections, entryId } from '../collections.ts';
 import { isShownWith } from '../article/schedule.ts';
 import { englishWords, replaced } from '../texts/words.ts';
@@ -58,7 +57,7 @@ export function namingFields(
   const article = {
     source: 'blog',
     known: namesIn(shownArticles),
-    limit: t` that is shown whenever this file is`,
+    limit: ' that is shown whenever this file is',
   } as const;
   const category = { source: 'blogPage', known: keysOf('blogPage', 'categories') } as const;
   const group = { source: 'servicesPage', known: keysOf('servicesPage', 'groups') } as const;
@@ -113,7 +112,7 @@ function problemsOfField(field: NamingField, file: LoadedFile): Problem[] {
   const { path, known, isRequired = false } = field;
   const value = valueAt(file.data, path) ?? undefined;
   if (value === undefined && isRequired) {
-    return [file.problem(path, t`expected ${expectation(field, '')}, found nothing`)];
+    return [file.problem(path, `expected ${expectation(field, '')}, found nothing`)];
   }
   const names = Array.isArray(value)
     ? value.map((name: unknown, at) => ({ name, at: [...path, at] }))
@@ -125,25 +124,25 @@ function problemsOfField(field: NamingField, file: LoadedFile): Problem[] {
       known.some(({ value }) => String(value) === found)
     )
       return [];
-    return [file.problem(at, t`expected ${expectation(field, found)}, found ${found}`)];
+    return [file.problem(at, `expected ${expectation(field, found)}, found ${found}`)];
   });
 }
 
 function expectation(field: NamingField, found: string): string {
   const { source, known, limit = '', isRequired = false } = field;
   if (known.length === 0) {
-    const left = isRequired ? '' : t`no such field, or `;
-    return left + t`one from ${collections[source].files}${limit}, which has none`;
+    const left = isRequired ? '' : 'no such field, or ';
+    return left + `one from ${collections[source].files}${limit}, which has none`;
   }
   if (source === 'team') {
     const people = known.map(({ value, label }) => (label ? `${value} (${label})` : value));
-    return t`one of ${people.join(', ')}`;
+    return `one of ${people.join(', ')}`;
   }
   const nearest = nearestName(
     found,
     known.map(({ value }) => String(value)),
   );
-  return limit ? t`one${limit}: ${nearest}` : nearest;
+  return limit ? `one${limit}: ${nearest}` : nearest;
 }
 
 /** Reports the first entry of each collection that lacks its list page. */
@@ -153,7 +152,7 @@ export function listPageProblems({ files }: Pick<LoadedContent, 'files'>): Probl
   return Object.entries(listPages).flatMap(([name, page]) => {
     const entry = first(name as keyof typeof listPages);
     if (!entry || first(page)) return [];
-    const expected = t`${collections[page].files}, the page that lists it`;
-    return [entry.problem([], t`expected ${expected}, found none`)];
+    const expected = `${collections[page].files}, the page that lists it`;
+    return [entry.problem([], `expected ${expected}, found none`)];
   });
 }

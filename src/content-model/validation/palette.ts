@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { wcagContrast } from 'culori';
 import { CssSyntaxError } from 'postcss';
-import { t } from '../../../contract/translation.ts';
 import { dyes } from '../../../contract/loom/dyes.ts';
 import {
   type Colours,
@@ -59,7 +58,7 @@ function coloursProblems(folder: string): PaletteProblem[] {
   } catch (error) {
     if (!(error instanceof CssSyntaxError)) throw error;
     const { line = 1, column = 1, reason } = error;
-    return [{ line, column, field: '', message: t`expected valid CSS, found: ${reason}` }];
+    return [{ line, column, field: '', message: `expected valid CSS, found: ${reason}` }];
   }
 }
 
@@ -67,11 +66,11 @@ function invalidColours(colours: Colours): PaletteProblem[] {
   return [...colours].flatMap(([name, { value, place }]) => {
     if (!names.has(name)) {
       const expected = nearestName(name, [...names]);
-      return [problemOf(name, place, t`expected ${expected}, found ${name}`)];
+      return [problemOf(name, place, `expected ${expected}, found ${name}`)];
     }
     if (isColour(value)) return [];
-    const expected = t`# and six digits or letters a to f, and a semicolon`;
-    return [problemOf(name, place, t`expected ${expected}, found ${value.replace(/\s+/g, ' ')}`)];
+    const expected = '# and six digits or letters a to f, and a semicolon';
+    return [problemOf(name, place, `expected ${expected}, found ${value.replace(/\s+/g, ' ')}`)];
   });
 }
 
@@ -87,10 +86,10 @@ function unreadablePairs(colours: Colours): PaletteProblem[] {
   return pairsIn(colours).flatMap(({ min, name, front, background, back }) => {
     const found = wcagContrast(front.value, back.value);
     if (found >= min) return [];
-    const expected = t`a contrast of at least ${min} with --${background} (${back.value})`;
+    const expected = `a contrast of at least ${min} with --${background} (${back.value})`;
     const rounded = Math.floor(found * 100) / 100;
     return [
-      problemOf(name, front.place, t`expected ${expected}, found ${rounded} (${front.value})`),
+      problemOf(name, front.place, `expected ${expected}, found ${rounded} (${front.value})`),
     ];
   });
 }

@@ -1,6 +1,5 @@
 import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
-import { t } from '../../../contract/translation.ts';
 import { editDistance } from '../../../contract/edit-distance.ts';
 import { type Changes, contentFiles, readContentBytes, storedPath } from '../content-files.ts';
 import type { SchemaContext } from '../schemas/field-groups.ts';
@@ -31,7 +30,7 @@ export function pictureIn(
 /** Expectation in place of a file that is no picture; undefined if it is one. */
 export function pictureProblem(path: string, allowsSvg: boolean, changes?: Changes) {
   // Vite reads a path as an address.
-  if (/[?\\]/.test(basename(path))) return t`expected the name of a picture without ? and \\`;
+  if (/[?\\]/.test(basename(path))) return 'expected the name of a picture without ? and \\';
   const stored = storedPath(path, changes);
   if (stored === undefined) return missingPicture(path, allowsSvg, changes);
   const bytes = readContentBytes(stored, changes);
@@ -41,10 +40,10 @@ export function pictureProblem(path: string, allowsSvg: boolean, changes?: Chang
     : shownEnding.test(path) && Object.values(wholePictures).some((isWhole) => isWhole(bytes));
   if (isPicture) return undefined;
   if (heic.test(content)) {
-    return t`expected a picture that all browsers show: open the HEIC file and save it as JPEG`;
+    return 'expected a picture that all browsers show: open the HEIC file and save it as JPEG';
   }
   const names = [...Object.keys(wholePictures), ...(allowsSvg ? ['SVG'] : [])];
-  return t`expected a whole picture in the format ${names.join(', ')}`;
+  return `expected a whole picture in the format ${names.join(', ')}`;
 }
 
 /** Expectation in place of a file that does not exist, with the pictures of its folder that are named most like it. */
@@ -55,6 +54,6 @@ function missingPicture(path: string, allowsSvg: boolean, changes?: Changes): st
     .map((name) => name.normalize())
     .toSorted((one, other) => distance(one) - distance(other))
     .slice(0, 3);
-  const examples = nearest.length > 0 ? t`, such as ${nearest.join(', ')}` : '';
-  return t`expected the name of a picture that exists${examples}`;
+  const examples = nearest.length > 0 ? `, such as ${nearest.join(', ')}` : '';
+  return `expected the name of a picture that exists${examples}`;
 }

@@ -1,4 +1,3 @@
-import { t } from '../../../contract/translation.ts';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
 import { type Collection, collections } from '../collections.ts';
 import { company } from '../schemas/company.ts';
@@ -25,14 +24,14 @@ export function placeholderProblems({ files }: Pick<LoadedContent, 'files'>): Pr
   const expectation = (found: string) => {
     const bare = found.replace(/^\W*/, '').replace(/\W*$/, '');
     const name = /^(?:company|build)\./.test(bare) ? bare : `company.${bare}`;
-    if (missing.includes(name)) return t`${name} in company.yaml, or a text without it`;
+    if (missing.includes(name)) return `${name} in company.yaml, or a text without it`;
     return nearestName(name, known).replaceAll(/(?:company|build)\.\w+/g, '{{$&}}');
   };
   const unknownIn = (text: string) =>
     [...text.matchAll(written)].flatMap(({ 0: found, index }) => {
       const [, name = ''] = /^\{\{\s*(\S*?)\s*\}\}$/.exec(found) ?? [];
       if (known.includes(name)) return [];
-      return [{ message: t`expected ${expectation(found)}, found ${found}`, at: index }];
+      return [{ message: `expected ${expectation(found)}, found ${found}`, at: index }];
     });
   return files.flatMap((file) => {
     const { isVerbatim = false }: Collection = collections[file.collection];
@@ -48,10 +47,10 @@ export function placeholderProblems({ files }: Pick<LoadedContent, 'files'>): Pr
 
 /** Problems of placeholders in a text that is printed as it is, except in code. */
 function verbatimProblems(file: LoadedFile): Problem[] {
-  const expected = t`the text itself, as articles and case studies have no placeholders`;
+  const expected = 'the text itself, as articles and case studies have no placeholders';
   return readMarkdown(file.body).words.flatMap(({ text, at }) =>
     [...text.matchAll(/\{\{\s*(?:company|build)\.\w+\s*\}\}/g)].map(({ 0: found, index }) =>
-      file.problem(['text'], t`expected ${expected}, found ${found}`, at + index),
+      file.problem(['text'], `expected ${expected}, found ${found}`, at + index),
     ),
   );
 }

@@ -1,5 +1,4 @@
 import { join, relative } from 'node:path';
-import { t } from '../../../contract/translation.ts';
 import { type JsonSchema, titleOf, wordsIn } from '../json-schema.ts';
 import { editDistance } from '../../../contract/edit-distance.ts';
 
@@ -23,7 +22,7 @@ export function shownPath(folder: string, name: string): string {
 
 /** A problem on a line of its own; terminals and editors open a file at `file:line:column`. */
 export function problemLine({ file, line, column, field, message }: Problem): string {
-  return `  ${file}:${line}:${column}${field ? t`, field ${field}` : ''}: ${message}`;
+  return `  ${file}:${line}:${column}${field ? `, field ${field}` : ''}: ${message}`;
 }
 
 /** A problem of a file as a whole. */
@@ -48,7 +47,7 @@ export function fieldName(
     const title = titleOf(own, inner);
     if (typeof key !== 'number') return title === wordsIn(own) ? own : `${own} (${title})`;
     const label = labelOf(valueAt(fields, path.slice(0, depth + 1)));
-    return t`item ${key + 1}` + (label === undefined ? '' : ` (${label})`);
+    return `item ${key + 1}` + (label === undefined ? '' : ` (${label})`);
   });
   return names.join(' › ');
 }
@@ -68,7 +67,7 @@ export function nearestName(unknown: string, known: readonly string[]): string {
   const [nearest = ''] = known.toSorted((one, other) => distance(one) - distance(other));
   const isNear =
     distance(nearest) <= Math.max(1, unknown.length / 3) && distance(nearest) < unknown.length;
-  return isNear ? nearest : t`one of ${known.join(', ')}`;
+  return isNear ? nearest : `one of ${known.join(', ')}`;
 }
 
 /** The value at a path; undefined where the path leads nowhere. */

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { t } from '../../../contract/translation.ts';
 import { namesIn } from '../../../contract/text-schemas.ts';
 import { nearestName, type Problem, valueAt } from './problems.ts';
 import type { SourceFile } from './source-file.ts';
@@ -7,14 +6,14 @@ import type { SourceFile } from './source-file.ts';
 type Issue = z.core.$ZodIssue;
 
 /** Names of the types, for “expected …”. */
-const typeNames: Record<string, () => string> = {
-  string: () => t`a text`,
-  number: () => t`a number`,
-  int: () => t`a whole number`,
-  boolean: () => t`true or false`,
-  array: () => t`a list`,
-  object: () => t`a group of fields`,
-  record: () => t`a group of fields`,
+const typeNames: Record<string, string> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a group of fields',
+  record: 'a group of fields',
 };
 
 /**
@@ -38,7 +37,7 @@ function problemsOf(issue: Issue, file: SourceFile): Problem[] {
   if (issue.code === 'unrecognized_keys') {
     const known = namesIn(issue.message);
     return issue.keys.map((key) => {
-      const message = t`expected ${nearestName(key, known)}, found ${key}`;
+      const message = `expected ${nearestName(key, known)}, found ${key}`;
       return file.problem([...issue.path, key], message);
     });
   }
@@ -48,40 +47,40 @@ function problemsOf(issue: Issue, file: SourceFile): Problem[] {
   const source = file.written(issue.path);
   const found = typeof value === 'number' && source ? source : described(value, issue);
   // YAML makes a number of 04107, and a group of a text in braces.
-  const example = source ? t`, such as ${JSON.stringify(source)}` : '';
+  const example = source ? `, such as ${JSON.stringify(source)}` : '';
   const isText = issue.code === 'invalid_type' && issue.expected === 'string';
-  const quotes = isText && found !== t`nothing` ? t` in quotes` + example : '';
-  return [file.problem(issue.path, t`${expected + quotes}, found ${found}`)];
+  const quotes = isText && found !== 'nothing' ? ' in quotes' + example : '';
+  return [file.problem(issue.path, `${expected + quotes}, found ${found}`)];
 }
 
 /** “expected …” for an issue that the schema has no words for; undefined leaves those of Zod. */
 function expectation(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
-      return t`expected ${typeNames[issue.expected]?.() ?? issue.expected}`;
+      return `expected ${typeNames[issue.expected] ?? issue.expected}`;
     case 'invalid_value':
-      return t`expected ${t`one of ${issue.values.map(String).join(', ')}`}`;
+      return `expected one of ${issue.values.map(String).join(', ')}`;
     case 'too_small': {
       const least = sizeOf(issue.origin, issue.minimum);
-      return issue.inclusive ? t`expected at least ${least}` : t`expected more than ${least}`;
+      return issue.inclusive ? `expected at least ${least}` : `expected more than ${least}`;
     }
     case 'too_big':
-      return t`expected at most ${sizeOf(issue.origin, issue.maximum)}`;
+      return `expected at most ${sizeOf(issue.origin, issue.maximum)}`;
     default:
       return undefined;
   }
 }
 
 function sizeOf(type: string, size: number | bigint): string {
-  if (type === 'array') return t`${String(size)} entries`;
-  return type === 'string' ? t`${String(size)} characters` : String(size);
+  if (type === 'array') return `${String(size)} entries`;
+  return type === 'string' ? `${String(size)} characters` : String(size);
 }
 
 function described(value: unknown, { code }: Issue): string {
-  if (value === undefined || value === null) return t`nothing`;
-  if (value === '') return t`an empty text`;
-  if (Array.isArray(value)) return code === 'invalid_type' ? t`a list` : `${value.length}`;
-  if (typeof value === 'object') return t`a group of fields`;
+  if (value === undefined || value === null) return 'nothing';
+  if (value === '') return 'an empty text';
+  if (Array.isArray(value)) return code === 'invalid_type' ? 'a list' : `${value.length}`;
+  if (typeof value === 'object') return 'a group of fields';
   if (typeof value !== 'string') return String(value);
   const shown = value.length > 60 ? `“${value.slice(0, 57)}…”` : `“${value}”`;
   return code.startsWith('too_') ? `${value.length} (${shown})` : shown;

@@ -11,7 +11,6 @@ import {
   visit,
   type YAMLError,
 } from 'yaml';
-import { t } from '../../../contract/translation.ts';
 import { type Changes, type ContentFile, splitContentFile } from '../content-files.ts';
 import type { JsonSchema } from '../json-schema.ts';
 import { fieldName, fileProblem, type Place, type Problem, shownPath } from './problems.ts';
@@ -80,12 +79,12 @@ function readParts(
 
 function reasonOf(error: Error): string {
   const { code, errno } = error as NodeJS.ErrnoException;
-  if (code === 'ENOENT') return t`expected this file, found none`;
+  if (code === 'ENOENT') return 'expected this file, found none';
   if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA') {
-    return t`expected a text saved as UTF-8, found another encoding`;
+    return 'expected a text saved as UTF-8, found another encoding';
   }
   if (errno === undefined) return error.message;
-  return t`expected a file that can be read, found: ${getSystemErrorMessage(errno)}`;
+  return `expected a file that can be read, found: ${getSystemErrorMessage(errno)}`;
 }
 
 /** A space that is none of YAML's, or a character that cannot be seen, but for joiners, which are parts of words. */
@@ -106,8 +105,8 @@ function invisibleCharacter(document: Document, yaml: string) {
       const match = pattern.exec(yaml.slice(from, end));
       if (!match) return undefined;
       const code = match[0].codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
-      const expected = t`plain spaces around the name of a field`;
-      const message = t`expected ${expected}, found an invisible character (U+${code})`;
+      const expected = 'plain spaces around the name of a field';
+      const message = `expected ${expected}, found an invisible character (U+${code})`;
       found = { message, at: from + match.index };
       return visit.BREAK;
     },

@@ -1,5 +1,4 @@
 import { filledPages } from '../../../contract/paths.ts';
-import { t } from '../../../contract/translation.ts';
 import { ownRoutes } from '../own-files.ts';
 import { coveredSettings } from '../schemas/pages/text.ts';
 import { isOn } from '../schemas/third-party.ts';
@@ -37,14 +36,14 @@ export function thirdPartyProblems({ folder, files, today }: LoadedContent): Pro
           [...path, 'pages', ...at],
           filledPages.some((address) => isOn(text, address))
             ? `expected a page other than ${filledPages.join(', ')}, as no third party may see an enquiry, found ${text}`
-            : t`expected a page of the site, such as /contact, found ${text}`,
+            : `expected a page of the site, such as /contact, found ${text}`,
         ),
       );
     if (covers.includes(name)) return misspelt;
-    const message = t`expected ${name}, from which site.yaml lets pages load, and a sentence about it in the text, such as “${String(why)}”, found none`;
+    const message = `expected ${name}, from which site.yaml lets pages load, and a sentence about it in the text, such as “${String(why)}”, found none`;
     const missing = page
       ? page.problem(['covers'], message)
-      : file.problem(path, t`expected ${privacy} with ${name} under covers, found no such page`);
+      : file.problem(path, `expected ${privacy} with ${name} under covers, found no such page`);
     return [...misspelt, missing];
   });
 }

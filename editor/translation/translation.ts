@@ -1,4 +1,4 @@
-/** The texts of the tools in the owner's language, by the English ones. */
+/** The texts of the editor in the language of the site, by the English ones. */
 let translations: Readonly<Record<string, string>> = {};
 
 /** Sets the language of `t` for the process, or for the page. @param table texts by the English ones, as `words/tools/` has them */
@@ -6,13 +6,13 @@ export function setTranslations(table: Readonly<Record<string, string>>): void {
   translations = table;
 }
 
-/** An English text in the language of the tools; as it is where the language lacks it. */
+/** A label or hint in the language of the site; English where the file of the language lacks it. */
 export function translated(english: string): string {
   return translations[english] ?? english;
 }
 
 /**
- * Tag of a template: its text in the language of the tools. The files in `words/tools/` have it under the English one, with
+ * Tag of a template: its text in the language of the site. The files in `words/tools/` have it under the English one, with
  * {0} and {1} in place of the values: t`expected ${a}, found ${b}` is under `expected {0}, found {1}`.
  */
 export function t(parts: readonly string[], ...values: readonly (string | number | undefined)[]) {
