@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { clothSvg, type Palette } from '../../src/loom/svg.ts';
-import { dyes } from '../../contract/loom/dyes.ts';
+import { dyes } from '../../src/loom/dyes.ts';
 import { usualDrawing } from '../../src/loom/drawing.ts';
 import { defaultWeave } from '../../src/loom/weave.ts';
 import { shareSvg } from './share-svg.ts';

@@ -1,7 +1,6 @@
 import type { Context, Handler } from 'hono';
 import type { BuildManifest } from '../../contract/build-manifest.ts';
 import { referencePattern } from '../../contract/enquiry.ts';
-import { receiptCloth } from '../../contract/loom/receipt-cloth.ts';
 import { repliedAddress, repliedPath } from '../../contract/paths.ts';
 import { fillIn } from '../../contract/server-texts.ts';
 import { dueAt, timeText } from '../../contract/time-text.ts';
@@ -81,7 +80,7 @@ function valuesOf(enquiry: Enquiry, address: string, manifest: BuildManifest) {
     action: isOpen ? texts.replied.mark : texts.replied.undo,
   };
   const escaped = Object.entries(values).map(([name, text]) => [name, escapedHtml(text)]);
-  return { ...(Object.fromEntries(escaped) as typeof values), ...receiptCloth(reference) };
+  return Object.fromEntries(escaped) as typeof values;
 }
 
 function escapedHtml(text: string): string {

@@ -1,7 +1,6 @@
 import type { Context, Handler } from 'hono';
 import type { BuildManifest } from '../../contract/build-manifest.ts';
 import { referencePattern } from '../../contract/enquiry.ts';
-import { receiptCloth } from '../../contract/loom/receipt-cloth.ts';
 import { thanksPath } from '../../contract/paths.ts';
 import { fillIn } from '../../contract/server-texts.ts';
 import { dueAt, timeText } from '../../contract/time-text.ts';
@@ -12,7 +11,7 @@ import type { EnquiryRepository } from '../storage/repository.ts';
 import { StoreUnavailableError } from '../storage/unavailable.ts';
 
 /**
- * Responds with the thank-you page of a stored enquiry: its reference, its times and its cloth. Anybody can link to the
+ * Responds with the thank-you page of a stored enquiry: its reference and its times. Anybody can link to the
  * page; without a stored enquiry it is the built file, which says so.
  */
 export function thanksPage(
@@ -44,13 +43,12 @@ export function thanksPage(
   };
 }
 
-/** They need no escaping: letters and digits, path data, colours, times. */
+/** They need no escaping: letters and digits, times. */
 function valuesOf({ reference, receivedAt }: Enquiry, manifest: BuildManifest) {
   const { language, timeZone, replyWithinHours } = manifest;
   return {
     reference,
     sent: timeText(receivedAt, language, timeZone),
     due: timeText(dueAt(receivedAt, replyWithinHours), language, timeZone),
-    ...receiptCloth(reference),
   };
 }

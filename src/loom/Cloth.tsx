@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { cell } from '../../contract/loom/threads.ts';
-import { dye } from '../../contract/loom/dyes.ts';
+import { cell } from './threads.ts';
+import { dye } from './dyes.ts';
 import { ThreadPattern } from './ThreadPattern.tsx';
 import type { Woven } from './weave.ts';
 import styles from './Cloth.module.css';

@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react';
-import type { Draft as WeaveDraft } from '../../contract/loom/draft.ts';
+import type { Draft as WeaveDraft } from './draft.ts';
 import { drafts } from './drafts.ts';
 import { MarkGrid } from './MarkGrid.tsx';
 import { notation } from './notation.ts';
-import { cell } from '../../contract/loom/threads.ts';
-import { type Dye, dye } from '../../contract/loom/dyes.ts';
+import { cell } from './threads.ts';
+import { type Dye, dye } from './dyes.ts';
 import { ThreadPattern } from './ThreadPattern.tsx';
 import type { Weave } from './weave.ts';
 import styles from './Draft.module.css';

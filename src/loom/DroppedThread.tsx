@@ -1,5 +1,5 @@
-import { cell, threadWidth } from '../../contract/loom/threads.ts';
-import { dye } from '../../contract/loom/dyes.ts';
+import { cell, threadWidth } from './threads.ts';
+import { dye } from './dyes.ts';
 import { type Weave } from './weave.ts';
 
 /** The broken warp thread and the first row without it, both from 0. */

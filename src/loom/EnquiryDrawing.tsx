@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
-import { dye } from '../../contract/loom/dyes.ts';
+import { dye } from './dyes.ts';
 import { referencePattern } from '../../contract/enquiry.ts';
 import {
   receiptCloth,
   receiptClothSide as side,
   warpDye,
   type ReceiptCloth,
-} from '../../contract/loom/receipt-cloth.ts';
-import { threadWidth } from '../../contract/loom/threads.ts';
+} from './receipt-cloth.ts';
+import { threadWidth } from './threads.ts';
 import { Warp } from './Warp.tsx';
 import styles from './EnquiryDrawing.module.css';
 
 export type EnquiryDrawingProps = {
-  /** Woven into the warp; without it, the warp is bare. The slot of the server stands for any. */
+  /** Woven into the warp; without it, or with a slot of the server, the warp is bare. */
   reference?: string | undefined;
   /** Woven into the bare warp, word by word. */
   message?: string | undefined;
@@ -22,24 +22,17 @@ export type EnquiryDrawingProps = {
   children: ReactNode;
 };
 
-/** Filled in by server/enquiries/thanks-page.ts. */
-const slots: ReceiptCloth = { warp: '{warp}', weft: '{weft}', weftDye: '{weftDye}' };
-
 /**
  * Text, and beside it the warp of an enquiry or its cloth: two items of the grid around them. On a phone, the cloth stands
  * below the text, and there is no warp.
  */
 export function EnquiryDrawing({ reference, message, caption, children }: EnquiryDrawingProps) {
+  const isWoven = reference !== undefined && referencePattern.test(reference);
   return (
     <>
-      {!reference && <Drawing caption={caption} message={message} />}
+      {!isWoven && <Drawing caption={caption} message={message} />}
       <div className={styles.text}>{children}</div>
-      {reference && (
-        <Drawing
-          cloth={referencePattern.test(reference) ? receiptCloth(reference) : slots}
-          caption={caption}
-        />
-      )}
+      {isWoven && <Drawing cloth={receiptCloth(reference)} caption={caption} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { dye } from '../../contract/loom/dyes.ts';
-import { cell } from '../../contract/loom/threads.ts';
+import { dye } from './dyes.ts';
+import { cell } from './threads.ts';
 import { ThreadPattern } from './ThreadPattern.tsx';
 import { weaveNamed } from './weave.ts';
 import styles from './GrowingCloth.module.css';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { cell } from '../../contract/loom/threads.ts';
+import { cell } from './threads.ts';
 import type { Marks } from './notation.ts';
 import styles from './MarkGrid.module.css';
 

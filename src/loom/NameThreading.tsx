@@ -1,5 +1,5 @@
-import { dye } from '../../contract/loom/dyes.ts';
-import { cell } from '../../contract/loom/threads.ts';
+import { dye } from './dyes.ts';
+import { cell } from './threads.ts';
 import { MarkGrid } from './MarkGrid.tsx';
 import { nameDraft } from './name-draft.ts';
 import { notation } from './notation.ts';

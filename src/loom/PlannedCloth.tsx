@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { type Dye, dye } from '../../contract/loom/dyes.ts';
+import { type Dye, dye } from './dyes.ts';
 import { Cloth } from './Cloth.tsx';
 import { planCell, planOf, type PlanPart } from './plan.ts';
 import { defaultWeave as weave, draftOf } from './weave.ts';

@@ -1,5 +1,5 @@
-import { dye } from '../../contract/loom/dyes.ts';
-import { cell, threads, threadWidth } from '../../contract/loom/threads.ts';
+import { dye } from './dyes.ts';
+import { cell, threads, threadWidth } from './threads.ts';
 import { draftOf, type Woven } from './weave.ts';
 
 type ThreadPatternProps = {

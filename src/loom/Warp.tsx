@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
-import { dye } from '../../contract/loom/dyes.ts';
-import { receiptClothSide as side, warpDye } from '../../contract/loom/receipt-cloth.ts';
-import { cell, threadWidth } from '../../contract/loom/threads.ts';
+import { dye } from './dyes.ts';
+import { receiptClothSide as side, warpDye } from './receipt-cloth.ts';
+import { cell, threadWidth } from './threads.ts';
 import { clothOfWords, pickedWords } from './picks.ts';
 import styles from './Warp.module.css';
 

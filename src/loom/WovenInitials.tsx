@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { Dye } from '../../contract/loom/dyes.ts';
-import { cell } from '../../contract/loom/threads.ts';
+import type { Dye } from './dyes.ts';
+import { cell } from './threads.ts';
 import { initialsOf } from './initials.ts';
 import { ThreadPattern } from './ThreadPattern.tsx';
 import styles from './Cloth.module.css';

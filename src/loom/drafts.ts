@@ -1,4 +1,4 @@
-import { lifts, straight, thereAndBack, type Draft } from '../../contract/loom/draft.ts';
+import { lifts, straight, thereAndBack, type Draft } from './draft.ts';
 
 /** 0 1 … n-1 … 2 1: a point draw. */
 const point = (shafts: number) => thereAndBack(straight(shafts));

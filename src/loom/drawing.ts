@@ -1,4 +1,4 @@
-import { dyePairs } from '../../contract/loom/dyes.ts';
+import { dyePairs } from './dyes.ts';
 import { nameDraft } from './name-draft.ts';
 import { defaultWeave, type Weave, weaveName, weaveOf } from './weave.ts';
 

@@ -1,5 +1,5 @@
-import { lifts, straight, thereAndBack, type Draft } from '../../contract/loom/draft.ts';
-import { drawdown } from '../../contract/loom/threads.ts';
+import { lifts, straight, thereAndBack, type Draft } from './draft.ts';
+import { drawdown } from './threads.ts';
 import { graphemes } from './graphemes.ts';
 
 /** A thread of a name: the letter that chose its shaft, or nothing for one that binds or fills. */

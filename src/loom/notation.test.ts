@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Draft } from '../../contract/loom/draft.ts';
+import type { Draft } from './draft.ts';
 import { draftNames, drafts } from './drafts.ts';
 import { notation } from './notation.ts';
-import { drawdown } from '../../contract/loom/threads.ts';
+import { drawdown } from './threads.ts';
 
 test.for(draftNames)('the notation of %s results in its drawdown', (name) => {
   const draft: Draft = drafts[name];

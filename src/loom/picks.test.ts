@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { receiptThreads } from '../../contract/loom/receipt-cloth.ts';
+import { receiptThreads } from './receipt-cloth.ts';
 import { clothOfWords, pickedWords } from './picks.ts';
 
 test.each([

@@ -1,6 +1,6 @@
-import { lifts, straight } from '../../contract/loom/draft.ts';
-import { receiptThreads } from '../../contract/loom/receipt-cloth.ts';
-import { threads, type Threads } from '../../contract/loom/threads.ts';
+import { lifts, straight } from './draft.ts';
+import { receiptThreads } from './receipt-cloth.ts';
+import { threads, type Threads } from './threads.ts';
 import { graphemes } from './graphemes.ts';
 import { shaftOf } from './name-draft.ts';
 

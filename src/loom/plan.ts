@@ -1,5 +1,5 @@
-import type { Draft } from '../../contract/loom/draft.ts';
-import { linePath } from '../../contract/loom/line-path.ts';
+import type { Draft } from './draft.ts';
+import { linePath } from './line-path.ts';
 import { type Marks, notation } from './notation.ts';
 
 /** Side of a crossing of the cloth in the units of a plan. */

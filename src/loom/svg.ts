@@ -1,5 +1,5 @@
-import { cell, threads, threadWidth } from '../../contract/loom/threads.ts';
-import type { Dye } from '../../contract/loom/dyes.ts';
+import { cell, threads, threadWidth } from './threads.ts';
+import type { Dye } from './dyes.ts';
 import { draftOf, type Woven } from './weave.ts';
 
 /** Colours of surfaces and their texts, which the plain look has. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { draftNames } from './drafts.ts';
-import { dyes } from '../../contract/loom/dyes.ts';
+import { dyes } from './dyes.ts';
 import { nameDraft } from './name-draft.ts';
 import { weaveName, weaveNamed } from './weave.ts';
 

@@ -1,5 +1,5 @@
-import type { Draft } from '../../contract/loom/draft.ts';
-import { type Dye, dyePairs, dyes } from '../../contract/loom/dyes.ts';
+import type { Draft } from './draft.ts';
+import { type Dye, dyePairs, dyes } from './dyes.ts';
 import { type DraftName, draftNames, drafts } from './drafts.ts';
 import { treadledAsThreaded } from './name-draft.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { EnquiryDrawing, type EnquiryDrawingProps } from '../loom/EnquiryDrawing.tsx';
+import { EnquiryDrawing } from '../loom/EnquiryDrawing.tsx';
 import { DescriptionRows } from '../ui/DescriptionRows.tsx';
 import type { Description } from '../ui/DescriptionItems.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
@@ -13,9 +13,8 @@ type ThanksProps = {
   arrived: Message & { facts: readonly Description[] };
   /** Shown otherwise. */
   unknown: Message;
-  /** Reference of an enquiry that has arrived, and the caption of what is drawn from it. */
+  /** Reference of an enquiry that has arrived. */
   reference: string;
-  caption: EnquiryDrawingProps['caption'];
   /** Becomes a link wherever it stands in the texts. */
   email: string;
   /** Steps after an enquiry. */
@@ -26,7 +25,7 @@ type ThanksProps = {
  * The result of a form, under its address. The build takes the template out, as browsers and readers without CSS would
  * show it; server/enquiries/thanks-page.ts puts it in place of the whole.
  */
-export function Thanks({ arrived, unknown, reference, caption, email, children }: ThanksProps) {
+export function Thanks({ arrived, unknown, reference, email, children }: ThanksProps) {
   const text = (message: Message, details?: ReactNode) => (
     <div className={styles.text}>
       <h1>{message.title}</h1>
@@ -52,9 +51,7 @@ export function Thanks({ arrived, unknown, reference, caption, email, children }
   return (
     <div className={styles.thanks}>
       <template>
-        <EnquiryDrawing reference={reference} caption={caption}>
-          {text(arrived, details)}
-        </EnquiryDrawing>
+        <EnquiryDrawing reference={reference}>{text(arrived, details)}</EnquiryDrawing>
       </template>
       <EnquiryDrawing>{text(unknown)}</EnquiryDrawing>
     </div>

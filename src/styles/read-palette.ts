@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { AtRule, parse } from 'postcss';
-import { dyes } from '../../contract/loom/dyes.ts';
+import { dyes } from '../loom/dyes.ts';
 import { type Palette, surfaces } from '../loom/svg.ts';
 
 /** Name of the owner's palette in the site folder. */

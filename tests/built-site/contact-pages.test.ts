@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { enquiryFields, honeypotField, isOptional } from '../../contract/enquiry.ts';
 import { fieldReason } from '../../contract/server-texts.ts';
 import { contactPath, notSentPath, repliedPath, thanksPath } from '../../contract/paths.ts';
-import { contentOf, entriesOf, isPlain, siteWords } from '../support/site-content.ts';
+import { contentOf, entriesOf, siteWords } from '../support/site-content.ts';
 import { attribute, elements, readBuiltSite, text } from './built-site.ts';
 
 const { page, manifest } = readBuiltSite();
@@ -35,8 +35,7 @@ test('the thank-you page has no receipt but in the template of the server', () =
   const { sentence } = siteWords().contact.receipt;
   expect(text(document)).not.toContain(sentence);
   const { receipt = '' } = manifest;
-  const cloth = isPlain ? [] : ['"{warp}"', '"{weft}"'];
-  const shown = [sentence, '{reference}', '{sent}', '{due}', ...cloth];
+  const shown = [sentence, '{reference}', '{sent}', '{due}'];
   expect(shown.filter((it) => !receipt.includes(it))).toEqual([]);
 });
 
@@ -48,15 +47,7 @@ test('the page of a link in a notice says that it is not valid but in the templa
   const template = parse(manifest.repliedPage ?? '');
   expect(text(template)).not.toContain(unknown.title);
   const [form] = elements(template, 'form');
-  const shown = [
-    '{reference}',
-    '{beginning}',
-    '{sent}',
-    '{due}',
-    '{state}',
-    '{action}',
-    ...(isPlain ? [] : ['"{warp}"']),
-  ];
+  const shown = ['{reference}', '{beginning}', '{sent}', '{due}', '{state}', '{action}'];
   expect(shown.filter((it) => !manifest.repliedPage?.includes(it))).toEqual([]);
   expect(form && [attribute(form, 'method'), attribute(form, 'action')]).toEqual([
     'post',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'parse5';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { manifestPath } from '../../contract/build-manifest.ts';
-import { dyes } from '../../contract/loom/dyes.ts';
+import { dyes } from '../../src/loom/dyes.ts';
 import { formAction, usualFormId } from '../../contract/paths.ts';
 import { readContentFile } from '../../src/content-model/content-files.ts';
 import { ownRoutes } from '../../src/content-model/own-files.ts';

@@ -25,8 +25,7 @@ export const sampleManifest: BuildManifest = {
   language: 'en-IN',
   timeZone: 'Asia/Kolkata',
   texts: serverTexts.parse(server),
-  receipt: `<p>Reference {reference}, sent {sent}, due {due}</p>
-<path d="{warp}"></path><path fill="{weftDye}" d="{weft}"></path>`,
+  receipt: `<p>Reference {reference}, sent {sent}, due {due}</p>`,
   repliedPage: `<p>{reference}: {beginning}; sent {sent}, due {due}; {state}</p>
 <form method="post" action="{address}"><button>{action}</button></form>`,
   services: { design: 'About: Design. Asha reads it first, Ravi answers.' },

@@ -1,7 +1,7 @@
 import type { ImageMetadata } from 'astro';
 import { z } from 'zod';
 import { draftNames } from '../../loom/drafts.ts';
-import { dyes } from '../../../contract/loom/dyes.ts';
+import { dyes } from '../../loom/dyes.ts';
 import { anyLink, group, list, paragraph, sitePath, snippet, text } from './fields.ts';
 
 /** Dependencies of a schema; Astro calls schemas with its own `image`. */

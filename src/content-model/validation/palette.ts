@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { wcagContrast } from 'culori';
 import { CssSyntaxError } from 'postcss';
-import { dyes } from '../../../contract/loom/dyes.ts';
+import { dyes } from '../../loom/dyes.ts';
 import {
   type Colours,
   paletteName,

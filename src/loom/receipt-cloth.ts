@@ -1,4 +1,4 @@
-import { referenceAlphabet } from '../enquiry.ts';
+import { referenceAlphabet } from '../../contract/enquiry.ts';
 import { lifts, straight } from './draft.ts';
 import { dye, type Dye } from './dyes.ts';
 import { cell, threads } from './threads.ts';

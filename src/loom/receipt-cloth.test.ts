@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pathLines } from '../../tests/support/path-lines.ts';
-import { referenceAlphabet } from '../enquiry.ts';
+import { referenceAlphabet } from '../../contract/enquiry.ts';
 import { receiptCloth, receiptThreads, weftDyes } from './receipt-cloth.ts';
 import { cell, threadWidth } from './threads.ts';
 
