@@ -16,8 +16,20 @@ export const group = <Fields extends z.ZodRawShape>(description: string, fields:
   return z.strictObject(fields, { error: ({ code = '' }) => messages[code] }).describe(description);
 };
 
+/** Characters that no HTML may contain: controls other than white space, surrogates, and noncharacters. */
+const forbidden = /(?![\t\n\r])[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]/u;
+
 /** A text that is not blank, without the white space around it. */
-export const text = (description: string) => z.string().trim().min(1).describe(description);
+export const text = (description: string) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .refine(
+      (value) => !forbidden.test(value),
+      'expected a text without control characters: type it anew',
+    )
+    .describe(description);
 
 /** A text of several lines; the editor has a larger field for it. */
 export const paragraph = (description: string) => text(description).meta({ long: true });

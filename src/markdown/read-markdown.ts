@@ -21,6 +21,10 @@ export function readMarkdown(markdown: string) {
   const written = (node: MdastNode) =>
     part(node, markdown.slice(startOf(node), node.position?.end.offset));
   const words = ofType('text').map(written);
+  const headings = ofType('heading').map((node) => {
+    const { text, at } = written(node);
+    return { text: firstLine(text), at, depth: node.depth };
+  });
   return {
     /** Addresses of links and of definitions. */
     links: [...ofType('link'), ...ofType('definition')].map((node) => part(node, node.url)),
@@ -35,14 +39,13 @@ export function readMarkdown(markdown: string) {
       .map((node) => part(node, node.lang ?? ''))
       .filter(({ text }) => /^(?:chart|woven)-/.test(text)),
     /** Headings of the first level, which is reserved for the title. */
-    titles: ofType('heading')
-      .filter(({ depth }) => depth === 1)
-      .map(written)
-      .map(({ text, at }) => ({ text: firstLine(text), at })),
+    titles: headings.filter(({ depth }) => depth === 1),
+    /** Headings that a line of --- below makes of a text, which may be meant as its end. */
+    underlined: headings.filter(({ text, depth }) => depth === 2 && !text.startsWith('#')),
     /** Headings without a word, whose link would have no name. */
-    emptyHeadings: ofType('heading')
-      .map(written)
-      .filter(({ text }) => /^[\s#\p{Default_Ignorable_Code_Point}]*$/u.test(text)),
+    emptyHeadings: headings.filter(({ text }) =>
+      /^[\s#\p{Default_Ignorable_Code_Point}]*$/u.test(text),
+    ),
     /** Links and pictures that are printed as they are, as their address has a space. */
     brokenAddresses: words.flatMap(({ text, at }) => {
       // Brackets with a backslash are meant to be printed.

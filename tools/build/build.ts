@@ -13,6 +13,7 @@ import { writeChecksums } from '../../build/write-checksums.ts';
 import { unservedFolder } from '../../contract/paths.ts';
 import { productFolder as root, siteFolder } from '../../environment/site-folder.ts';
 import { checkContent } from '../../src/content-model/validation/check.ts';
+import { throwIfCut } from '../../src/content-model/validation/cut-pictures.ts';
 import { exitFor, orExit } from '../or-exit.ts';
 import { showProgress } from './build-log.ts';
 import { buildDigest } from './digest.ts';
@@ -38,6 +39,7 @@ if (isUnchanged()) {
   console.log('Nothing has changed since the last build.');
 } else {
   orExit(() => checkContent(site));
+  await throwIfCut(site).catch(exitFor);
   await replaceFolder(outFolder, async (outDir) => {
     // The build that this one has waited for may be of the same content.
     if (isUnchanged()) return;

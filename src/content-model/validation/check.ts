@@ -5,7 +5,6 @@ import { type Changes, contentFiles } from '../content-files.ts';
 import { jsonSchema } from '../json-schema.ts';
 import { companyDay } from '../schemas/company.ts';
 import type { SchemaContext } from '../schemas/field-groups.ts';
-import { controlCharacters } from './control-characters.ts';
 import { duplicates } from './duplicates.ts';
 import { fontProblems } from './font.ts';
 import { licenceProblems } from './licences.ts';
@@ -28,7 +27,6 @@ type Rule = (content: LoadedContent) => Problem[];
 
 /** Rules across files, which schemas cannot express. The fields of the files need not fit their schemas. */
 const rules: readonly Rule[] = [
-  withWords(controlCharacters),
   duplicates,
   languageProblems,
   fileNameProblems,
@@ -38,7 +36,9 @@ const rules: readonly Rule[] = [
   linkProblems,
   redirectProblems,
   ownCodeProblems,
-  withWords(placeholderProblems),
+  // Those of the owner's words, too.
+  (content) =>
+    placeholderProblems({ files: [...content.files, languageFile(content) ?? []].flat() }),
   thirdPartyProblems,
   paletteProblems,
   fontProblems,

@@ -31,7 +31,7 @@ export function markdownProblems(content: LoadedContent): Problem[] {
 
 /** Problems of nesting, HTML, charts, first-level and empty headings, and links and pictures that the engine misses. */
 function markupProblems(parts: MarkdownParts): TextProblem[] {
-  const { tooDeep, html, charts, titles, emptyHeadings, brokenAddresses } = parts;
+  const { tooDeep, html, charts, titles, underlined, emptyHeadings, brokenAddresses } = parts;
   return [
     ...tooDeep
       .slice(0, 1)
@@ -49,6 +49,9 @@ function markupProblems(parts: MarkdownParts): TextProblem[] {
     ...charts.map(({ text, at }) => problem('a table in place of the chart', text, at)),
     ...titles.map(({ text, at }) =>
       problem('headings that begin with ## or more #, below the title', text, at),
+    ),
+    ...underlined.map(({ text, at }) =>
+      problem('an empty line above ---, or ## before a heading', text, at),
     ),
     ...emptyHeadings.map(({ text, at }) => problem('words after ##', text.trim(), at)),
     ...brokenAddresses.map(({ text, at }) =>

@@ -4,12 +4,12 @@ import { editDistance } from '../../../contract/edit-distance.ts';
 import { type Changes, contentFiles, readContentBytes, storedPath } from '../content-files.ts';
 import type { SchemaContext } from '../schemas/field-groups.ts';
 import { shownEnding } from '../site-files.ts';
-import { wholePictures } from './whole-pictures.ts';
 
 /** Pictures of iPhones, which only Safari shows. */
 const heic = /^.{4}ftyp(?:hei|hev|mif1|msf1)/s;
 /** Endings of pictures, including formats that the site cannot show. */
 export const pictureEnding = /\.(?:svg|png|jpe?g|webp|avif|gif|hei[cf]|tiff?|bmp)$/i;
+const signature = /^(?:\x89PNG|\xFF\xD8\xFF|RIFF.{4}WEBP|.{4}ftypavif|GIF8)/s;
 const svg = /<svg\b[^>]*\s(?:viewBox|width)=[^]*<\/svg>(?:\s|<!--(?:(?!-->)[^])*-->)*$/;
 
 /** The schema of a picture's file name: the file exists and is in one of the supported formats. */
@@ -33,17 +33,16 @@ export function pictureProblem(path: string, allowsSvg: boolean, changes?: Chang
   if (/[?\\]/.test(basename(path))) return 'expected the name of a picture without ? and \\';
   const stored = storedPath(path, changes);
   if (stored === undefined) return missingPicture(path, allowsSvg, changes);
-  const bytes = readContentBytes(stored, changes);
-  const content = bytes.toString('latin1');
+  const content = readContentBytes(stored, changes).toString('latin1');
   const isPicture = path.endsWith('.svg')
     ? allowsSvg && svg.test(content)
-    : shownEnding.test(path) && Object.values(wholePictures).some((isWhole) => isWhole(bytes));
+    : shownEnding.test(path) && signature.test(content);
   if (isPicture) return undefined;
   if (heic.test(content)) {
     return 'expected a picture that all browsers show: open the HEIC file and save it as JPEG';
   }
-  const names = [...Object.keys(wholePictures), ...(allowsSvg ? ['SVG'] : [])];
-  return `expected a whole picture in the format ${names.join(', ')}`;
+  const formats = `PNG, JPEG, WebP, AVIF, GIF${allowsSvg ? ', SVG' : ''}`;
+  return `expected a whole picture in the format ${formats}`;
 }
 
 /** Expectation in place of a file that does not exist, with the pictures of its folder that are named most like it. */

@@ -31,6 +31,16 @@ test.each<[expected: string, schema: z.ZodType, value: unknown]>([
   ['a: expected a text, found nothing', text('A.'), undefined],
   ['a: expected at least 1 characters, found an empty text', text('A.'), ''],
   ['a: expected a text in quotes, found 4107', text('A.'), 4107],
+  [
+    'a: expected a text without control characters: type it anew, found “Good\u0007”',
+    text('A.').optional(),
+    'Good\u0007',
+  ],
+  [
+    'a: expected a text without control characters: type it anew, found “\uFFFE”',
+    snippet('A.'),
+    '\uFFFE',
+  ],
   ['a: expected a number, found “7”', z.number(), '7'],
   ['a: expected more than 0, found 0', positiveInteger('A.'), 0],
   ['a: expected true or false, found “yes”', z.boolean(), 'yes'],

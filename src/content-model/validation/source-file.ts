@@ -14,7 +14,6 @@ import {
 import { type Changes, type ContentFile, splitContentFile } from '../content-files.ts';
 import type { JsonSchema } from '../json-schema.ts';
 import { fieldName, fileProblem, type Place, type Problem, shownPath } from './problems.ts';
-import { yamlMistake } from './yaml-mistake.ts';
 
 /** A content file for the check. */
 export type SourceFile = ContentFile & {
@@ -135,7 +134,15 @@ function firstError(document: Document, yaml: string): { message: string; at: nu
     },
   });
   const [first] = errors;
-  return first && { message: yamlMistake(yaml, first.at, first.error), at: first.at };
+  if (!first) return undefined;
+  const line = yaml
+    .slice(yaml.lastIndexOf('\n', first.at - 1) + 1)
+    .split('\n', 1)[0]
+    ?.trim();
+  const found = (line || 'the end of the file') + (first.error ? ` (${first.error.message})` : '');
+  const expected =
+    'valid YAML, with quotes around a text that has a colon or a sign such as * or #';
+  return { message: `expected ${expected}, found ${found}`, at: first.at };
 }
 
 /** Offset of the field at a path, or of its last part that exists. */

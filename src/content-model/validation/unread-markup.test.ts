@@ -25,6 +25,12 @@ test.each([
   ['[a][b] c', '[a][b]', 0],
   ['![Bild][b2]', '![Bild][b2]', 0],
   ['| A |\n| - |\n| [the page][] |', '[the page][]', 14],
+  ['Done :tada:!', ':tada:', 5],
+  ['**:+1:** from us', ':+1:', 2],
+  ['It is ==new==, now', '==new==', 6],
+  ['So $$x^2 + y$$ holds', '$$x^2 + y$$', 3],
+  ['$$\nx = y\n$$', '$$\nx = y\n$$', 0],
+  ['One\ntwo\u0007 three', 'two\u0007', 4],
 ])('%j is reported where %s is', (text, found, at) => {
   const [problem, ...others] = problemsOf(text);
   expect(problem?.message).toContain(`, found ${found}`);
@@ -48,6 +54,11 @@ test.each([
   '[^a-z] [^abc] and [text](https://a.example "[[t]]")',
   'Say [Name, "Title", 2020] and [key="v"] or <https://a.example/[[a]]>',
   'He [they="x" he] wrote: “[T]he [b]est”[i][ii]',
+  'From 10:30:15 to 11:00:00, std::vec::Vec, a:b:c and https://a.example:80/:id: or “note: this: that”',
+  'a == b and c == d, x==y, 1==1 && 2==2, ==== and `==a==` or `:tada:`',
+  'From $5 to $10, US$5–$10, $$ to $$$ or ($$)–($$) and `$$x$$`',
+  '```\n:tada: ==x== $$x$$\n```',
+  String.raw`\:tada: \==x== \$$x$$`,
 ])('%j has no problem', (text) => {
   expect(problemsOf(text).map(({ message }) => message)).toEqual([]);
 });
