@@ -4,7 +4,6 @@ import { ManifestError } from '../contract/build-manifest.ts';
 import { SettingsError } from '../environment/environment.ts';
 import { siteFolder } from '../environment/site-folder.ts';
 import { createApp } from './app.ts';
-import { whereEnquiriesGo } from './config/receiver.ts';
 import { readSettings, settingsWarnings } from './config/settings.ts';
 import { listen, ListenError } from './http/listen.ts';
 import { boundedStream } from './log/bounded-stream.ts';
@@ -14,6 +13,7 @@ import { readBuild } from './static/read-build.ts';
 import { SiteFilesError } from './static/read-files.ts';
 import { StoreUnavailableError } from './storage/unavailable.ts';
 import { watchBuilds } from './watch-builds.ts';
+import { whereEnquiriesGo } from './where-enquiries-go.ts';
 
 /** Time that a stop waits, in ms: 8 s in all, since container engines kill after 10 s. */
 const stopLimits = { requestsAndMail: 7_000, database: 500, log: 500 };
@@ -28,7 +28,7 @@ async function start(): Promise<void> {
   const settings = readSettings({ dist });
   const output = boundedStream(process.stdout);
   process.on('exit', output.flush);
-  const log = createLogger(output);
+  const log = createLogger(output, process.stdout.isTTY);
   const services = await createServices(settings, () => build.manifest, log);
   let app = createApp(build, settings, services);
   // The pages need no database, so nothing waits for it.
@@ -56,7 +56,11 @@ async function start(): Promise<void> {
     await Promise.race([stopped, wait(requestsAndMail + database)]);
     await output.end(stopLimits.log);
   });
-  process.stdout.write(`The site is at ${address}\n${whereEnquiriesGo(settings, build.manifest)}`);
+  // What has been logged comes first, so that these lines are the last.
+  output.flush();
+  process.stdout.write(
+    `The site is at ${address}\n${whereEnquiriesGo(settings, build.manifest)}\n`,
+  );
 }
 
 /** Ends the process: with a sentence if the operator can mend the error, with the stack if it is a bug. */

@@ -38,6 +38,8 @@ export type SqliteOptions = {
 export class SqliteEngine extends Engine {
   protected readonly place: string;
   readonly #file: string;
+  /** Made at the first start that knows the site's address: beside it, a missing database is no new one. */
+  readonly #keyFile: string;
   readonly #busyTimeoutMs: number;
   readonly #warn: (line: string) => void;
   #inode: number | undefined;
@@ -46,6 +48,7 @@ export class SqliteEngine extends Engine {
     super();
     this.place = directory;
     this.#file = join(directory, databaseFile);
+    this.#keyFile = join(directory, 'reply.key');
     this.#busyTimeoutMs = busyTimeoutMs;
     this.#warn = warn;
   }
@@ -61,7 +64,7 @@ export class SqliteEngine extends Engine {
 
   /** In a file beside the database: a copy of the database has no key to links. */
   secret(): Promise<string> {
-    return this.read(() => Promise.resolve(secretIn(join(this.place, 'reply.key'))));
+    return this.read(() => Promise.resolve(secretIn(this.#keyFile)));
   }
 
   /**
@@ -112,9 +115,11 @@ export class SqliteEngine extends Engine {
     if (!existsSync(this.#file)) {
       // An empty file is a new database. SQLite gives the files beside it the same mode.
       writeFileSync(this.#file, '', { flag: 'a', mode: 0o600 });
-      this.#warn(
-        `there was no ${this.#file}: an empty database begins. If there were enquiries, see docs/hosting.md`,
-      );
+      if (this.#inode !== undefined || existsSync(this.#keyFile)) {
+        this.#warn(
+          `there was no ${this.#file}: an empty database begins. If there were enquiries, see docs/hosting.md`,
+        );
+      }
     }
     for (const suffix of ['', '-wal', '-shm']) this.#makePrivate(this.#file + suffix);
     // Beside what is read-only, SQLite would leave files that block it later.

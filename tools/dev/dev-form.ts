@@ -29,8 +29,7 @@ export function devForm(folder: string): AstroIntegration {
   }
 
   async function startServices(): Promise<RunningServices> {
-    const log = createLogger(process.stdout);
-    log.level = 'warn';
+    const log = createLogger(process.stdout, true);
     const started = await createServices(settings, manifest, log);
     await started.open();
     return started;
