@@ -121,14 +121,6 @@ export function checkContent(folder: string, changes?: Changes): Content {
   return Object.fromEntries(parsed) as unknown as Content;
 }
 
-/** A rule that is for the words of the language too. */
-function withWords(rule: Rule): Rule {
-  return (content) => {
-    const words = languageFile(content);
-    return rule({ ...content, files: [...content.files, ...(words ? [words] : [])] });
-  };
-}
-
 function throwIfAny(problems: readonly Problem[]): void {
   if (problems.length > 0) throw new ContentError(problems);
 }
