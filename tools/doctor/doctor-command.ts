@@ -4,13 +4,7 @@ import { Command } from 'commander';
 import type { Environment } from '../../environment/environment.ts';
 import { productFolder, siteFolder } from '../../environment/site-folder.ts';
 import { processEnvironment } from '../../environment/process-environment.ts';
-import { companyDay } from '../../src/content-model/schemas/company.ts';
-import {
-  checkContent,
-  ContentError,
-  loadFiles,
-  requiredFields,
-} from '../../src/content-model/validation/check.ts';
+import { checkContent, ContentError, loadFiles } from '../../src/content-model/validation/check.ts';
 import { languageTasks } from '../../src/content-model/validation/language.ts';
 import { type Problem, problemLine } from '../../src/content-model/validation/problems.ts';
 import { readSourceFile } from '../../src/content-model/validation/source-file.ts';
@@ -56,11 +50,10 @@ function of(kind: Kind, problems: readonly Problem[]): Finding[] {
 /** The tasks, or the mistakes because of which the content cannot be read. */
 function findingsIn(site: string, env: Environment): Finding[] {
   try {
-    const content = checkContent(site);
+    checkContent(site);
     const files = loadFiles(site);
     const folder = relative(process.cwd(), site).replaceAll('\\', '/');
-    const today = companyDay(requiredFields(content.company));
-    const tasks = findings({ folder, files, env, today });
+    const tasks = findings({ folder, files, env });
     return of('task', [...tasks, ...languageTasks({ files, folder: site })]);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;

@@ -2,7 +2,6 @@ import type { Environment } from '../../environment/environment.ts';
 import type { LoadedFile } from '../../src/content-model/validation/loaded-file.ts';
 import { coveredSettings } from '../../src/content-model/schemas/pages/text.ts';
 import { fileProblem, type Problem, textsOf } from '../../src/content-model/validation/problems.ts';
-import { pictureEnding } from '../../src/content-model/validation/picture-files.ts';
 import { privacyPage } from '../../src/content-model/validation/third-parties.ts';
 import { readMarkdown } from '../../src/markdown/read-markdown.ts';
 
@@ -11,28 +10,12 @@ export type ReviewedSite = {
   folder: string;
   files: readonly LoadedFile[];
   env: Environment;
-  /** The company's day, YYYY-MM-DD. */
-  today: string;
 };
-
-/** A text of a content file; in Markdown, whose path is `['text']`, `at` is its place. */
-type Field = {
-  file: LoadedFile;
-  path: readonly PropertyKey[];
-  /** The path with points between its keys; `alt` for the picture in a Markdown text. */
-  key: string;
-  text: string;
-  at?: number;
-};
-
-const wordOfNothing = /^(?:an? )?(?:image|picture|photo|photograph|portrait|logo|bild|foto)?\.?$/i;
 
 /** Lists the tasks that are left before the site is the owner's. */
 export function findings(site: ReviewedSite): Problem[] {
-  const fields = site.files.flatMap((file) => [...fieldsOf(file), ...partsOf(file)]);
   const found = [
-    ...fields.flatMap((field) => fieldFindings(field, site)),
-    ...emptyListFindings(site.files),
+    ...site.files.flatMap(textFindings),
     ...privacyFindings(site),
     ...settingFindings(site),
   ];
@@ -40,64 +23,31 @@ export function findings(site: ReviewedSite): Problem[] {
   return [...new Map(found.map((problem) => [JSON.stringify(problem), problem])).values()];
 }
 
-function fieldsOf(file: LoadedFile): Field[] {
-  return textsOf(file.data).map(({ path, text }) => {
-    return { file, path, key: path.join('.'), text };
-  });
-}
-
-/** Words, addresses and alternative texts of the Markdown. */
-function partsOf(file: LoadedFile): Field[] {
+/** Blanks, and addresses of the starter, in the fields and the Markdown of a file. */
+function textFindings(file: LoadedFile): Problem[] {
   const { words, links, pictures } = readMarkdown(file.body);
-  const field = { file, path: ['text'], key: 'text' };
+  const alts = pictures.map(({ alt, at }) => ({ text: alt, at }));
+  const parts = [...words, ...links, ...alts].map((part) => ({ path: ['text'], ...part }));
+  const fields = textsOf(file.data).map((field) => ({ ...field, at: undefined }));
+  return [...fields, ...parts].flatMap(({ path, text, at }) =>
+    messagesOf(text, file.name === 'company.yaml' && /^(?:url|email)$/.test(path.join('.'))).map(
+      (message) => file.problem(path, message, at),
+    ),
+  );
+}
+
+function messagesOf(text: string, isRequired: boolean): string[] {
+  const blanks = text.match(/\?{3}(?:(?!\?{3}).)*/g) ?? [];
+  const [address] = /[\w@.-]*[\w-]\.example\b/.exec(text) ?? [];
+  const none = isRequired ? '' : ', or none';
   return [
-    ...[...words, ...links].map((part) => ({ ...field, ...part })),
-    ...pictures.map(({ alt, at }) => ({ ...field, key: 'alt', text: alt, at })),
+    ...blanks.map(
+      (blank) => `expected your own text, found the blank “${beginning(blank.trim())}”`,
+    ),
+    ...(address
+      ? [`expected an address of your own${none}, found ${address}, which leads nowhere`]
+      : []),
   ];
-}
-
-/** Rules about a text. Each returns the expected and the found of every match. */
-const fieldRules: readonly ((field: Field, site: ReviewedSite) => [string, string][])[] = [
-  ({ text }) =>
-    [...text.matchAll(/\?{3}(?:(?!\?{3}).)*/g)].map(([blank]) => [
-      'your own text',
-      `the blank “${beginning(blank.trim())}”`,
-    ]),
-  ({ key, text }, { today }) => {
-    const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
-    return key === 'reviewed' && text < yearAgo
-      ? [['a page that was compared with the site within a year, and the day', text]]
-      : [];
-  },
-  ({ file, key, text }) => {
-    const [address] = /[\w@.-]*[\w-]\.example\b/.exec(text) ?? [];
-    if (!address) return [];
-    const isRequired = file.name === 'company.yaml' && ['url', 'email'].includes(key);
-    const expected = isRequired ? 'an address of your own' : 'an address of your own, or none';
-    return [[expected, `${address}, which leads nowhere`]];
-  },
-  ({ key, text }) =>
-    /\balt$/.test(key) &&
-    (wordOfNothing.test(text) || (pictureEnding.test(text) && !/\s/.test(text)))
-      ? [['what the picture shows', `“${text}”`]]
-      : [],
-];
-
-function fieldFindings(field: Field, site: ReviewedSite): Problem[] {
-  return fieldRules
-    .flatMap((rule) => rule(field, site))
-    .map(([expected, found]) =>
-      field.file.problem(field.path, `expected ${expected}, found ${found}`, field.at),
-    );
-}
-
-/** Finds pages with nothing to list, except the blog: its page says so itself, as articles may be scheduled. */
-function emptyListFindings(files: readonly LoadedFile[]): Problem[] {
-  return ['team', 'work'].flatMap((folder) => {
-    const page = files.find(({ name }) => name === `pages/${folder}.yaml`);
-    if (!page || files.some(({ name }) => name.startsWith(`${folder}/`))) return [];
-    return [page.problem([], `expected a file in ${folder}/, or no such page, found none to list`)];
-  });
 }
 
 function settingFindings({ env, folder }: ReviewedSite): Problem[] {

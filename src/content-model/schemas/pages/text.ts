@@ -8,9 +8,7 @@ export const textPage = group('Page of text.', {
   description: snippet('One or two sentences about the page.'),
   lead: paragraph('Sentence under the heading.').optional(),
   updated: day('Day of the last change.').optional(),
-  reviewed: day(
-    'Day on which somebody last compared the page with the site; npm run doctor asks for it each year.',
-  ).optional(),
+  reviewed: day('Day on which somebody last compared the page with the site.').optional(),
   covers: list(
     'Settings of the server and third parties whose use of data the page explains.',
     text('Name of a setting or of a third party.'),
