@@ -4,15 +4,11 @@ import { features } from './engine.ts';
 /** A part of a Markdown text, and where it begins, in UTF-16 code units. */
 type Part = { text: string; at: number };
 
-/** Levels of the tree that are read: more than anybody means, and few enough for what recurses through it. */
-const maxLevels = 100;
-
 export type MarkdownParts = ReturnType<typeof readMarkdown>;
 
 /** The parts of a Markdown text that the checks judge, as the engine sees them. */
 export function readMarkdown(markdown: string) {
-  const tooDeep: MdastNode[] = [];
-  const nodes = [...nodesIn(markdownToMdast(markdown, { features }), tooDeep)];
+  const nodes = [...nodesIn(markdownToMdast(markdown, { features }))];
   const ofType = <Type extends MdastNode['type']>(type: Type) =>
     nodes.filter((node): node is Extract<MdastNode, { type: Type }> => node.type === type);
   const startOf = ({ position }: MdastNode) => position?.start.offset ?? 0;
@@ -55,20 +51,14 @@ export function readMarkdown(markdown: string) {
     }),
     /** Words as they are written, without code. */
     words,
-    /** Parts that are nested deeper than a build can follow; what they hold is in no list. */
-    tooDeep: tooDeep.map(written),
   };
 }
 
-/** Yields the nodes of a tree in their order, and collects those that are too deep. */
-function* nodesIn(node: MdastNode, tooDeep: MdastNode[], level = 0): Generator<MdastNode> {
-  if (level > maxLevels) {
-    tooDeep.push(node);
-    return;
-  }
+/** Yields the nodes of a tree in their order. */
+function* nodesIn(node: MdastNode): Generator<MdastNode> {
   yield node;
   if (!('children' in node)) return;
-  for (const child of node.children) yield* nodesIn(child as MdastNode, tooDeep, level + 1);
+  for (const child of node.children) yield* nodesIn(child as MdastNode);
 }
 
 function firstLine(text: string): string {

@@ -68,16 +68,6 @@ test.each([
   expect(problemsOf(body)[0]).toContain(`expected ${message}`);
 });
 
-test.each([
-  ['quotes', `${'>'.repeat(3000)} A`],
-  ['lists', `${'- '.repeat(5000)}A`],
-  ['emphases', '*a **b '.repeat(900) + 'c** d*'.repeat(900)],
-])('thousands of nested %s are one problem', (_what, body) => {
-  expect(problemsOf(body)).toEqual([
-    'expected few quotes, lists and emphases within each other, found over 90',
-  ]);
-});
-
 test('a problem in Markdown has the line and column of its part', () => {
   writeStudy('css', '', '[a](/team)', 'A [b](/team#nope)');
   expect(problems()).toEqual([

@@ -29,13 +29,10 @@ export function markdownProblems(content: LoadedContent): Problem[] {
   });
 }
 
-/** Problems of nesting, HTML, charts, first-level and empty headings, and links and pictures that the engine misses. */
+/** Problems of HTML, charts, first-level and empty headings, and links and pictures that the engine misses. */
 function markupProblems(parts: MarkdownParts): TextProblem[] {
-  const { tooDeep, html, charts, titles, underlined, emptyHeadings, brokenAddresses } = parts;
+  const { html, charts, titles, underlined, emptyHeadings, brokenAddresses } = parts;
   return [
-    ...tooDeep
-      .slice(0, 1)
-      .map(({ at }) => problem('few quotes, lists and emphases within each other', 'over 90', at)),
     ...html
       .filter(({ text }) => !text.startsWith('</'))
       .map(({ text, at }) => {

@@ -27,20 +27,6 @@ test.each<[mistake: string, lines: string[], problem: string]>([
     ['content: >-', '  Good', 'work', 'name: Ann'],
     `3:1: ${valid}, found work (Implicit keys need to be on a single line)`,
   ],
-  ...(
-    [
-      ['a no-break space after a key', 'name:\u00a0Ann', '2:6', '00A0'],
-      ['a no-break space before a key', '\u00a0name: Ann', '2:1', '00A0'],
-      ['a no-break space as indentation', 'name:\n \u00a0- Ann', '3:2', '00A0'],
-      ['a soft hyphen in a key', 'na\u00adme: Ann', '2:3', '00AD'],
-      ['a narrow space before a colon', 'name\u202f: Ann', '2:5', '202F'],
-      ['an ideographic space after a dash', 'name:\n  -\u3000Ann', '3:4', '3000'],
-    ] as const
-  ).map(([mistake, line, place, code]): [string, string[], string] => [
-    mistake,
-    ['content: Good', ...line.split('\n'), 'company: Acme'],
-    `${place}: expected plain spaces around the name of a field, found an invisible character (U+${code})`,
-  ]),
 ])('%s is reported with line, column, expected and found', (_mistake, lines, problem) => {
   write(said, ...lines);
   expect(problems()).toEqual([`content/${said}:${problem}`]);
@@ -50,11 +36,6 @@ test('allows invisible characters inside a text', () => {
   const text = 'Note:\u00a0this,\u202fthat\u200b';
   write(said, `content: ${text}`, 'name: >-', `  ${text}`, `company: "${text}"`);
   expect(problems()).toEqual([]);
-});
-
-test('a text of a list may begin with a mark of direction', () => {
-  write('services/websites.yaml', 'features:', '  - \u200fאחסון', '  -  \u2067עברית');
-  expect(problems().filter((line) => line.includes('invisible'))).toEqual([]);
 });
 
 test.each<[what: string, edit: () => void, problem: string]>([

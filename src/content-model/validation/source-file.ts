@@ -42,9 +42,7 @@ export function readSourceFile(
   const { yaml, body, error } = readParts(join(folder, name), changes);
   const document = parseDocument(yaml, { prettyErrors: false, logLevel: 'error' });
   const linesOfYaml = yaml.split('\n').length;
-  const yamlError = error
-    ? { at: 0, message: error }
-    : (invisibleCharacter(document, yaml) ?? firstError(document, yaml));
+  const yamlError = error ? { at: 0, message: error } : firstError(document, yaml);
   const data: unknown = document.toJS();
   return {
     data,
@@ -84,33 +82,6 @@ function reasonOf(error: Error): string {
   }
   if (errno === undefined) return error.message;
   return `expected a file that can be read, found: ${getSystemErrorMessage(errno)}`;
-}
-
-/** A space that is none of YAML's, or a character that cannot be seen, but for joiners, which are parts of words. */
-const invisible = /(?![ \u200C\u200D])[\p{Zs}\p{DI}]/u;
-/** The same where a line begins, or right after its dash or its key. */
-const invisibleAtStart = new RegExp(`(?<=^ *(?:(?:- +)*(?:-|[^\\s:]+:))?)${invisible.source}`, 'u');
-
-/** The first such character in a key, or where a line needs a space. */
-function invisibleCharacter(document: Document, yaml: string) {
-  let found: { message: string; at: number } | undefined;
-  visit(document, {
-    Scalar: (key, { type, range }) => {
-      const [start = 0, end = 0] = range ?? [];
-      const before = yaml.slice(yaml.lastIndexOf('\n', start - 1) + 1, start);
-      if (type !== 'PLAIN' || (key !== 'key' && !/^[ -]*$/.test(before))) return undefined;
-      const [from, pattern] =
-        key === 'key' ? [start, invisible] : [start - before.length, invisibleAtStart];
-      const match = pattern.exec(yaml.slice(from, end));
-      if (!match) return undefined;
-      const code = match[0].codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
-      const expected = 'plain spaces around the name of a field';
-      const message = `expected ${expected}, found an invisible character (U+${code})`;
-      found = { message, at: from + match.index };
-      return visit.BREAK;
-    },
-  });
-  return found;
 }
 
 /** The first error of a document with its offset. References are errors too, and are removed from the document. */
