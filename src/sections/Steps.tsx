@@ -1,4 +1,3 @@
-import { GrowingCloth } from '../loom/GrowingCloth.tsx';
 import { Band } from '../ui/Band.tsx';
 import { DescriptionRows } from '../ui/DescriptionRows.tsx';
 import type { Description } from '../ui/DescriptionItems.tsx';
@@ -9,14 +8,12 @@ type StepsProps = {
   id?: string;
   heading: string;
   steps: readonly { title: string; description?: string; facts?: readonly Description[] }[];
-  /** Name of a weave that grows from step to step. */
-  drawing?: string | undefined;
   /** Below the steps. */
   link?: { label: string; href: string } | undefined;
 };
 
 /** Numbered steps, side by side on large screens, each with its facts, if any. */
-export function Steps({ id, heading, steps, drawing, link }: StepsProps) {
+export function Steps({ id, heading, steps, link }: StepsProps) {
   return (
     <Band id={id} heading={heading}>
       <ol role="list" className={styles.steps}>
@@ -27,7 +24,6 @@ export function Steps({ id, heading, steps, drawing, link }: StepsProps) {
                 <p className={styles.number} aria-hidden="true">
                   {index + 1}
                 </p>
-                {drawing && <GrowingCloth drawing={drawing} part={(index + 1) / steps.length} />}
                 <h3>{title}</h3>
               </div>
               {description && <p data-text="quiet">{description}</p>}
