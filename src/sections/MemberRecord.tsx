@@ -38,13 +38,7 @@ export function MemberRecord({ experience, skills, hobbies }: MemberRecordProps)
       )}
       {skills.list.length > 0 && (
         <Band heading={skills.heading} layout="beside">
-          <ul role="list" className={styles.skills}>
-            {skills.list.map((skill) => (
-              <li key={skill} className={styles.skill}>
-                {skill}
-              </li>
-            ))}
-          </ul>
+          <FeatureList features={skills.list} />
         </Band>
       )}
       {hobbies.list.length > 0 && (
