@@ -36,7 +36,6 @@ export default {
     'rosepath',
     // Products and their makers.
     'astrojs',
-    'autocannon',
     'Familjen',
     'fontkitten',
     'Fontsource',
@@ -47,7 +46,6 @@ export default {
     'Kysely',
     'mutmut',
     'Notionists',
-    'opentype',
     'pino',
     'Sätteri',
     'Sveltia',
@@ -63,7 +61,6 @@ export default {
     'prerendering',
     'prerenders',
     'RDAP',
-    'setext',
     'STARTTLS',
     'stylesheet',
     'unlogged',
