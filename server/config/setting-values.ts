@@ -2,7 +2,6 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { originOf } from '../../contract/paths.ts';
-import { SettingsError } from '../../environment/environment.ts';
 
 /** The one option that SMTP_URL takes. */
 export const optionalTls = '?tls=optional';
@@ -15,27 +14,6 @@ export function isWebhookUrl(text: string): boolean {
   const url = URL.parse(text);
   if (url === null || `${url.username}${url.password}` !== '' || text.includes('#')) return false;
   return url.protocol === 'https:' || (url.protocol === 'http:' && isPrivate(url.hostname));
-}
-
-/**
- * Tries a post to a webhook that ends before the network.
- *
- * @throws SettingsError if fetch posts nothing to its port (Fetch standard, section 2.9)
- */
-export async function checkWebhookPort(address: string): Promise<void> {
-  const reached = new Error();
-  const dispatch = () => {
-    throw reached;
-  };
-  try {
-    await fetch(address, { dispatcher: { dispatch } } as unknown as RequestInit);
-  } catch (error) {
-    const { cause } = error as { cause?: Error };
-    if (cause === reached) return;
-    throw new SettingsError([
-      `WEBHOOK_URL is not shown here: expected another port, as nothing can be posted to this one: ${cause?.message}.`,
-    ]);
-  }
 }
 
 /** Whether a host has an address or a name of a private network (RFC 6890, RFC 6762, RFC 8375). */

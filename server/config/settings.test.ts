@@ -5,7 +5,6 @@ import { expect, test } from 'vitest';
 import { buildVariables, readBuildSettings } from '../../build/build-settings.ts';
 import { SettingsError } from '../../environment/environment.ts';
 import { productFolder, siteFolder } from '../../environment/site-folder.ts';
-import { checkWebhookPort } from './setting-values.ts';
 import {
   readListenSettings,
   readSettings,
@@ -144,17 +143,6 @@ test.each<[name: string, accepted: Accepted[], rejected: string[]]>([
     expect(others).toEqual([]);
   }
 });
-
-test.each([6000, 6667, 10_080, 5060])('WEBHOOK_URL with the port %d is rejected', async (port) => {
-  await expect(checkWebhookPort(`https://hooks.example:${port}/hunter2`)).rejects.toThrow(
-    'WEBHOOK_URL is not shown here: expected another port, as nothing can be posted to this one: bad port.',
-  );
-});
-
-test.each(['https://hooks.example/a', 'http://[fd00::7]:8065/a'])(
-  'accepts WEBHOOK_URL=%s',
-  (address) => expect(checkWebhookPort(address)).resolves.toBeUndefined(),
-);
 
 test.each(['dist', 'dist/deep/data'])('DATA_DIR=%s in the site is rejected', (name) => {
   const dist = join(folder, 'dist');

@@ -1,11 +1,10 @@
 import type { BuildManifest } from '../../contract/build-manifest.ts';
-import { checkWebhookPort } from '../config/setting-values.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Channel } from '../storage/enquiry.ts';
 import type { Sender } from './message.ts';
 import { createWebhook } from './webhook.ts';
 
-/** The senders of the channels that the settings switch on. @throws SettingsError if one could never send */
+/** The senders of the channels that the settings switch on. */
 export async function createSenders(settings: Settings, manifest: () => BuildManifest) {
   const { SMTP_URL, WEBHOOK_URL, WEBHOOK_SECRET } = settings;
   const senders = new Map<Channel, Sender>();
@@ -14,9 +13,6 @@ export async function createSenders(settings: Settings, manifest: () => BuildMan
     const { createMailer } = await import('./smtp-mailer.ts');
     senders.set('mail', createMailer(SMTP_URL, settings, manifest));
   }
-  if (WEBHOOK_URL !== undefined) {
-    await checkWebhookPort(WEBHOOK_URL);
-    senders.set('webhook', createWebhook(WEBHOOK_URL, WEBHOOK_SECRET));
-  }
+  if (WEBHOOK_URL) senders.set('webhook', createWebhook(WEBHOOK_URL, WEBHOOK_SECRET));
   return senders;
 }
