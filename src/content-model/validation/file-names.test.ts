@@ -64,7 +64,7 @@ test.each([
   ['blog/new.md.txt', 'plain text like blog/new.md, found new.md.txt'],
   ['blog/new.MD', 'plain text like blog/new.md, found new.MD'],
   ['blog/2026/new.md', 'plain text like blog/new.md, found 2026/new.md'],
-  ['pages/answers.yaml', 'pages/answers.md, a page of text with each question as a heading'],
+  ['pages/answers.yaml', 'pages/answers.md: copy each question of the page /answers as a heading'],
   ['pages/hom.yaml', 'pages/home.yaml, found pages/hom.yaml'],
   ['blgo/new.md', 'blog/new.md, found blgo/new.md'],
   ['new.md', 'one of company.yaml, '],

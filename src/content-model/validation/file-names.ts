@@ -73,7 +73,7 @@ function strayMessage(name: string): string {
   const [folder = '', ...below] = name.split('/');
   const ending = endings.get(folder);
   if (name === 'pages/answers.yaml') {
-    return `expected pages/answers.md, a page of text with each question as a heading and its answer below, found ${name}`;
+    return `expected pages/answers.md: copy each question of the page /answers as a heading, its answer below, and delete this file, found ${name}`;
   }
   const isPage = folder === 'pages' && name.endsWith('.yaml');
   if (ending && !isPage) {

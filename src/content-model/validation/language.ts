@@ -63,9 +63,12 @@ function untranslatedWords(file: LanguageFile, { files }: Content): Problem[] {
   );
   if (missing.length === 0) return [];
   const groups = Map.groupBy(missing, ([group]) => String(group));
-  const counts = [...groups].map(([group, paths]) => `${group} ${paths.length}`).join(', ');
+  const places =
+    missing.length > 10
+      ? [...groups].map(([group, paths]) => `${group} ${paths.length}`)
+      : missing.map((path) => path.join(' › '));
   const name = new Intl.DisplayNames('en', { type: 'language' }).of(file.language);
-  const message = `expected ${missing.length} more texts in ${name} (${counts}), found none: pages show those of words/en.yaml`;
+  const message = `expected ${missing.length} more texts in ${name} (${places.join(', ')}), found none: pages show those of words/en.yaml`;
   return [file.problem([], message)];
 }
 

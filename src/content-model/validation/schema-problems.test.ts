@@ -71,7 +71,7 @@ test.each<[expected: string, schema: z.ZodType, value: unknown]>([
     'x'.repeat(200),
   ],
   [
-    'a › item 1 (A) › note: expected one of title, found note',
+    'a › item 1 (A) › note: expected one of title, found note: delete it, or give it one of these names',
     list('Points.', point).optional(),
     [{ note: 'x', title: 'A' }],
   ],

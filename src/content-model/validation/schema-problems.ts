@@ -37,8 +37,10 @@ function problemsOf(issue: Issue, file: SourceFile): Problem[] {
   if (issue.code === 'unrecognized_keys') {
     const known = namesIn(issue.message);
     return issue.keys.map((key) => {
-      const message = `expected ${nearestName(key, known)}, found ${key}`;
-      return file.problem([...issue.path, key], message);
+      const nearest = nearestName(key, known);
+      const isUnlike = nearest.startsWith('one of ');
+      const remedy = isUnlike ? ': delete it, or give it one of these names' : '';
+      return file.problem([...issue.path, key], `expected ${nearest}, found ${key}${remedy}`);
     });
   }
   const isKey = issue.code === 'invalid_key';
