@@ -31,7 +31,7 @@ process.once('SIGTERM', () => process.exit());
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 writeFiles(folder, newSiteFiles(company, 'en', { version: '3.0.0', today: '2026-11-21' }));
 const app = new Hono();
-for (const folder of ['contract', 'editor/page']) {
+for (const folder of ['editor/translation', 'editor/page']) {
   app.get(`/${folder}/:script`, (context) => {
     const script = readFileSync(join(productFolder, context.req.path), 'utf8');
     return context.body(stripTypeScriptTypes(script), 200, { 'Content-Type': 'text/javascript' });
