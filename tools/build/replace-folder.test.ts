@@ -80,13 +80,14 @@ test('waits for another process, and says so', async () => {
       await wait(1000);
       await make(made);
     });`);
+  const closed = once(other, 'close');
   await expect.poll(() => existsSync(ready)).toBe(true);
   await replaceFolder(folder, () => Promise.resolve(expect(page()).toBe('next')));
   expect(log.mock.calls).toEqual([
     [`Another build of ${folder} runs: waiting for it, five minutes at most.`],
   ]);
   log.mockRestore();
-  await once(other, 'close');
+  await closed;
 });
 
 test('names the folder that cannot be made', async () => {
