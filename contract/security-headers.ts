@@ -44,7 +44,13 @@ export type SiteSecurity = {
  * Addresses that pages of other sites may embed: the pictures and icons of a shared link. A trailing `/`
  * means all below it. Feeds are not among them, as programs read them and pages do not embed them.
  */
-const sharedPaths = ['/share/', '/favicon.ico', '/favicon.svg', '/apple-touch-icon.png'];
+const sharedPaths = [
+  '/share/',
+  '/favicon.ico',
+  '/favicon.svg',
+  '/logo.svg',
+  '/apple-touch-icon.png',
+];
 
 const twoYearsInSeconds = 63_072_000;
 

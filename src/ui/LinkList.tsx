@@ -11,8 +11,9 @@ type LinkListProps = {
   of?: string;
 };
 
-/** Links to pages or files. */
+/** Links to pages or files; nothing without any. */
 export function LinkList({ links, layout = 'list', of }: LinkListProps) {
+  if (links.length === 0) return null;
   return (
     <ul role="list" className={styles[layout]}>
       {links.map(({ label, href }) => (

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { collections, type CollectionName } from '../../src/content-model/collections.ts';
 import { readMarkdown } from '../../src/markdown/read-markdown.ts';
 import { textsIn } from '../support/content-texts.ts';
-import { entriesOf, hasArticles } from '../support/site-content.ts';
+import { entriesOf, hasArticles, isPlain } from '../support/site-content.ts';
 import { elements, readBuiltSite, text, type Page } from './built-site.ts';
 
 const { pages, bytes } = readBuiltSite();
@@ -19,6 +19,11 @@ const folders: Partial<Record<CollectionName, string>> = {
   team: '/team/',
   textPages: '/',
 };
+/** Fields for the policy and the check, and one that the plain look has no use for. */
+const unprinted: Partial<Record<CollectionName, object>> = {
+  site: { font: [], thirdParties: [] },
+  aboutPage: isPlain ? { draft: undefined } : {},
+};
 const names = (Object.keys(collections) as CollectionName[]).filter(
   (name) => name !== 'words' && name !== 'redirects',
 );
@@ -26,8 +31,7 @@ const files = names.flatMap((name) =>
   entriesOf(name).map(({ id, data, body }) => {
     const slug = 'id' in data ? String(data.id) : id;
     const address = folders[name] && folders[name] + slug;
-    // No page prints what the policy and the check take from these.
-    const shown = name === 'site' ? { ...data, font: [], thirdParties: [] } : data;
+    const shown = { ...data, ...unprinted[name] };
     return { file: `${name} ${id}`, address, texts: [...textsIn(shown), ...wordsIn(body)] };
   }),
 );

@@ -75,7 +75,9 @@ export function fillWithAccented(sample: string, folder: string): void {
   write(site, { ...others, footer, ...ownLook(folder), language, look, thirdParties });
   const privacy = join(folder, 'pages/privacy.md');
   const { data, body } = readContentFile(privacy);
-  write(privacy, { ...(data as object), covers: thirdParties.map(({ name }) => name) }, body);
+  const identity = '{{company.legalForm}} {{company.registration}} {{company.taxNumber}}';
+  const covers = thirdParties.map(({ name }) => name);
+  write(privacy, { ...(data as object), covers }, `${body}\n${identity}\n`);
   addOwnCode(folder);
   addProof(folder);
 }

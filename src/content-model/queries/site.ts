@@ -104,7 +104,7 @@ export const siteLayoutData = memoize(async () => {
     logo: {
       drawing: await logoDrawing(),
       file: logo && {
-        src: fitsIcon(logo) ? '/favicon.svg' : '/share/logo.svg',
+        src: fitsIcon(logo) ? '/favicon.svg' : '/logo.svg',
         width: logo.width,
         height: logo.height,
       },

@@ -26,7 +26,7 @@ export type Route<File extends Entry = Entry> = {
 const ofEverySite = [
   ...['/404', ...filledPages],
   ...['/robots.txt', '/.well-known/security.txt'],
-  ...['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png'],
+  ...['/favicon.ico', '/favicon.svg', '/logo.svg', '/apple-touch-icon.png'],
   ...['/sitemap-index.xml', '/sitemap-0.xml'],
 ];
 

@@ -83,7 +83,6 @@ export const teamWords = group('Team members.', {
   askedAbout: template('Heading of the topics; `{name}` is the name of the member.', '{name}'),
   projects: text('Heading of the projects of a member.'),
   articles: template('Heading of the articles; `{name}` is the name of their author.', '{name}'),
-  allArticles: arrowLink('Link to the blog where the author has more articles than are shown.'),
   social: group('Links to the profiles of a member.', {
     linkedin: text('Profile at LinkedIn.'),
     twitter: text('Profile at Twitter.'),
