@@ -20,7 +20,7 @@ import { enquiryDetails, statusTable } from './table.ts';
 const LISTED = 50;
 
 /** All commands. */
-export const program = new Command('npm run enquiries --')
+const program = new Command('npm run enquiries --')
   .description('Works on the enquiries that the contact form has brought.')
   .addHelpText(
     'after',
