@@ -91,8 +91,8 @@ test.each([
   expect(await reasonFor(bytes)).toBe(reason);
 });
 
-test('100,000 files are too many, and a list of 20 MB is not read', async () => {
-  const many = Array.from({ length: 100_000 }, () => ({ name: 'a', method: 0 }));
+test('more than 10,000 files are too many, and a list of 20 MB is not read', async () => {
+  const many = Array.from({ length: 10_001 }, () => ({ name: 'a', method: 0 }));
   expect(await reasonFor(testArchive(many))).toBe('many');
   const long = Array.from({ length: 400 }, (_, at) => ({
     name: `${String(at)}${'x'.repeat(50_000)}`,
@@ -100,13 +100,13 @@ test('100,000 files are too many, and a list of 20 MB is not read', async () => 
   expect(await reasonFor(testArchive(long))).toBe('large list');
 });
 
-test('other work goes on while 10,000 files are listed', async () => {
-  const many = new Blob([testArchive(Array.from({ length: 10_000 }, () => ({ name: 'a' })))]);
+test('other work goes on while 3,000 files are listed', async () => {
+  const many = new Blob([testArchive(Array.from({ length: 3_000 }, () => ({ name: 'a' })))]);
   let turns = 0;
   const timer = setInterval(() => (turns += 1));
   await openArchive(many);
   clearInterval(timer);
-  expect(turns).toBeGreaterThanOrEqual(10);
+  expect(turns).toBeGreaterThanOrEqual(3);
 });
 
 test('a file that cannot be read is no damaged archive', async () => {
