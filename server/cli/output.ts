@@ -16,6 +16,8 @@ export function printable(text: string): string {
   return text.replace(/\r(?!\n)|[^\P{Cc}\t\r\n]|[\u202A-\u202E\u2066-\u2069]/gu, '\uFFFD');
 }
 
+const ignore = () => undefined;
+
 /** Prints a sentence to standard error, apart from data and results. */
 export function say(sentence: string): void {
   process.stderr.write(`${printable(sentence)}\n`);
@@ -38,7 +40,7 @@ export function show(text: string): Promise<void> {
  */
 export async function print(text: Iterable<string> | AsyncIterable<string>): Promise<void> {
   // Each write reports its own error; without a listener, the event would end the process.
-  process.stdout.on('error', () => undefined);
+  process.stdout.off('error', ignore).on('error', ignore);
   try {
     for await (const batch of text) {
       await written(process.stdout.isTTY ? printable(batch) : batch);
