@@ -2,7 +2,7 @@ import { fontEnding, fontFiles, isOnEveryPage } from '../texts/font-files.ts';
 import type { LoadedContent } from './loaded-file.ts';
 import { type Problem, shownPath, valueAt } from './problems.ts';
 
-/** Limit of the upright files that every page loads; see docs/performance.md. */
+/** Limit of the upright files that every page loads; see docs/decisions/0001-static-pages-with-react-parts.md. */
 const maxBytes = 100_000;
 
 /** Problems of the owner's font: a file that is missing or no WOFF2, a weight that it lacks, and its size. */
