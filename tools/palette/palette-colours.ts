@@ -3,8 +3,9 @@ import { distance, type Oklch, readable } from './oklch.ts';
 /** Colours by the names of their custom properties, without the dashes. */
 export type Colours = Readonly<Record<string, Oklch>>;
 
-/** Contrast of text (WCAG 2.2, 1.4.6) and of the borders of fields (1.4.11). */
+/** Contrast of text (WCAG 2.2, 1.4.6), of the owner's colours in links and buttons (1.4.3), and of fields (1.4.11). */
 const text = 7;
+const link = 4.5;
 const border = 3;
 
 /** Below this chroma a colour looks grey, and its hue means nothing. */
@@ -19,9 +20,15 @@ const white: Oklch = { l: 1, c: 0, h: 0 };
 export function paletteColours(first: Oklch, second?: Oklch): { light: Colours; dark: Colours } {
   const { brand, dark, bright } = threads(first, second);
   const dyes = dyesOf(dark, bright);
-  const bands = [dyes['dye-deep'], tint(dark, 0.316, 0.115)] as const;
+  // Dark enough for the bright colour as it is given.
+  const bandOf = (colour: Oklch) => readable(colour, [dyes['dye-turmeric']], link);
+  const bands = [bandOf(dyes['dye-deep']), bandOf(tint(dark, 0.295, 0.11))] as const;
   return {
-    light: { ...dyes, ...lightSurfaces(brand, dark, bright), ...bandColours(bands, dyes) },
+    light: {
+      ...dyes,
+      ...lightSurfaces(brand, dark),
+      ...bandColours(bands, dyes),
+    },
     dark: {
       // Lighter than the page, or the edge of a cloth would be lost.
       'dye-ground': tint(dark, 0.28, 0.09),
@@ -35,7 +42,8 @@ export function paletteColours(first: Oklch, second?: Oklch): { light: Colours; 
 function threads(first: Oklch, second?: Oklch): { brand: Oklch; dark: Oklch; bright: Oklch } {
   const [one, other] = second && second.l < first.l ? [second, first] : [first, second];
   const isDark = other !== undefined || one.l < 0.62;
-  const dark = isDark ? one : partner(one, { l: 0.39, c: Math.min(one.c, 0.14), h: hues.blue });
+  // A bright colour alone stands beside its own near black.
+  const dark = isDark ? one : tint(one, 0.3, 0.03);
   const bright = isDark ? (other ?? partner(one, { l: 0.77, c: 0.14, h: hues.gold })) : one;
   const l = between(0.34, dark.l, 0.52);
   return {
@@ -89,11 +97,12 @@ function distinct(colour: Oklch, others: readonly Oklch[]): Oklch {
   return found?.candidate ?? colour;
 }
 
-function lightSurfaces(brand: Oklch, dark: Oklch, bright: Oklch): Colours {
-  const page = tint(bright, 0.974, 0.011);
-  const raised = tint(bright, 0.994, 0.006);
+function lightSurfaces(brand: Oklch, dark: Oklch): Colours {
+  // Grey, so that the owner's colours stand out.
+  const page = tint(dark, 0.974, 0.003);
+  const raised = tint(dark, 0.994, 0.001);
   const on = (colour: Oklch) => readable(colour, [page, raised], text);
-  const accent = on(brand);
+  const accent = readable(brand, [page, raised], link);
   const ink = on(tint(dark, 0.25, 0.08));
   return {
     'color-page': page,
@@ -104,10 +113,10 @@ function lightSurfaces(brand: Oklch, dark: Oklch, bright: Oklch): Colours {
     'color-accent-strong': { ...accent, l: accent.l + (accent.l < 0.2 ? 0.1 : -0.06) },
     'color-on-accent': white,
     'color-error': on({ l: 0.43, c: 0.145, h: hues.red }),
-    'color-rule': tint(bright, 0.872, 0.023),
+    'color-rule': tint(dark, 0.872, 0.008),
     'color-field-border': ink,
     'code-quiet': on(tint(dark, 0.43, 0.05)),
-    'code-keyword': accent,
+    'code-keyword': on(brand),
     'code-text': on({ l: 0.41, c: 0.075, h: hues.green }),
     'code-value': on({ l: 0.43, c: 0.14, h: hues.red }),
     'code-name': on({ l: 0.42, c: 0.09, h: hues.gold }),
@@ -118,7 +127,7 @@ function darkSurfaces(dark: Oklch, bright: Oklch): Colours {
   const page = tint(dark, 0.198, 0.055);
   const raised = tint(dark, 0.243, 0.069);
   const on = (colour: Oklch, min = text) => readable(colour, [page, raised], min);
-  const accent = on(bright);
+  const accent = on(bright, link);
   const strong = stronger(accent);
   return {
     'color-page': page,
@@ -127,7 +136,7 @@ function darkSurfaces(dark: Oklch, bright: Oklch): Colours {
     'color-text-quiet': on(tint(dark, 0.84, 0.03)),
     'color-accent': accent,
     'color-accent-strong': strong,
-    'color-on-accent': readable(raised, [accent, strong], text),
+    'color-on-accent': readable(raised, [accent, strong], link),
     'color-error': on({ l: 0.84, c: 0.095, h: hues.red }),
     'color-rule': tint(dark, 0.34, 0.08),
     'color-field-border': on(tint(dark, 0.664, 0.056), border),
@@ -135,14 +144,14 @@ function darkSurfaces(dark: Oklch, bright: Oklch): Colours {
     'code-keyword': on({ l: 0.8, c: 0.07, h: hueOf(dark, hues.blue) }),
     'code-text': on({ l: 0.83, c: 0.07, h: hues.green }),
     'code-value': on({ l: 0.83, c: 0.08, h: hues.red }),
-    'code-name': accent,
+    'code-name': on(bright),
   };
 }
 
 /** Makes the colours of the band, whose own colour differs between the themes while its content's do not. */
 function bandColours(bands: readonly [Oklch, Oklch], dyes: ReturnType<typeof dyesOf>): Colours {
+  const accent = dyes['dye-turmeric'];
   const on = (colour: Oklch) => readable(colour, bands, text);
-  const accent = on(dyes['dye-turmeric']);
   const strong = stronger(accent);
   return {
     'color-band': bands[0],
@@ -150,7 +159,7 @@ function bandColours(bands: readonly [Oklch, Oklch], dyes: ReturnType<typeof dye
     'color-band-quiet': on(tint(bands[0], 0.855, 0.028)),
     'color-band-accent': accent,
     'color-band-accent-strong': strong,
-    'color-band-on-accent': readable(bands[0], [accent, strong], text),
+    'color-band-on-accent': readable(bands[0], [accent, strong], link),
   };
 }
 
