@@ -25,6 +25,7 @@ const company = {
   colour: '#0f5c4f',
   secondColour: '',
   timeZone: 'Europe/Warsaw',
+  look: 'woven' as const,
 };
 
 process.once('SIGTERM', () => process.exit());

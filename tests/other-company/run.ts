@@ -19,6 +19,7 @@ const arabic = {
   language: 'en',
   colour: '#7a2f4f',
   'second-colour': '',
+  look: 'woven',
   'time-zone': 'Asia/Amman',
 };
 const german = {

@@ -50,7 +50,7 @@ test('a wrong or missing answer is asked for again', async () => {
     language: 'fr',
     colour: 'red',
     secondColour: '',
-    look: 'woven',
+    look: 'plain',
     ...place,
   });
   const email = 'Email address that enquiries go to\n> ';
@@ -62,6 +62,6 @@ test('a wrong or missing answer is asked for again', async () => {
     expect.stringContaining(', found “desk at company”\n'),
     'Colour of the company as a code, such as #1f3a5f\n> ',
     'Second colour, such as #e8772e, or just the Enter key\n> ',
-    expect.stringMatching(/^Look: .* \(plain\)\n> $/),
+    expect.stringMatching(/^Look: .* \(woven\)\n> $/),
   ]);
 });

@@ -38,7 +38,7 @@ test('other answers are as they are written, or none', () => {
   expect(read('colour', 'blueish')).toBeUndefined();
   expect(read('second-colour', '')).toEqual({ secondColour: '' });
   expect(read('second-colour', 'blueish')).toBeUndefined();
-  expect(read('look', '')).toEqual({ look: 'woven' });
+  expect(read('look', '')).toEqual({ look: 'plain' });
   expect(read('look', 'Plain')).toEqual({ look: 'plain' });
   expect(read('look', 'blue')).toBeUndefined();
   expect(read('language', 'pt-BR')).toEqual({ language: 'pt-BR' });

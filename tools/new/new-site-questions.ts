@@ -77,10 +77,10 @@ export function questions(): Question[] {
     },
     {
       name: 'look',
-      text: 'Look: woven patterns in place of pictures (woven, or just the Enter key), or type and colour alone (plain)',
-      expected: 'woven or plain',
+      text: 'Look: type and colour alone (plain, or just the Enter key), or woven patterns in place of pictures (woven)',
+      expected: 'plain or woven',
       read: (answer) => {
-        const { data: look } = site.shape.look.safeParse(answer.toLowerCase() || undefined);
+        const { data: look } = site.shape.look.safeParse(answer.toLowerCase() || 'plain');
         return look && { look };
       },
     },

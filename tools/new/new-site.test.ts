@@ -20,6 +20,7 @@ const site = {
   colour: '#2f6f4f',
   secondColour: '#e0a458',
   timeZone: 'Europe/Lisbon',
+  look: 'woven' as const,
 };
 const now = { version: '2.1.0', today: companyDay(site) };
 

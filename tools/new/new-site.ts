@@ -24,8 +24,7 @@ export type NewSite = {
   /** CSS colour; empty if there is none. */
   secondColour: string;
   timeZone: string;
-  /** Woven, if it is none. */
-  look?: 'woven' | 'plain';
+  look: 'woven' | 'plain';
 };
 
 /** Path of the folder from which new sites are made. */
@@ -83,7 +82,7 @@ export function newSiteFiles(
     'site.yaml': (file) => {
       file.set('version', now.version);
       file.set('language', site.language);
-      if (site.look === 'plain') file.set('look', site.look);
+      file.set('look', site.look);
     },
     'blog/first-article.md': (file) => {
       file.set('date', now.today);
