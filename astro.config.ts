@@ -5,7 +5,7 @@ import { defineConfig, sharpImageService } from 'astro/config';
 import type { Root } from 'postcss';
 import { buildVariables, readBuildSettings } from './build/build-settings.ts';
 import { hostFiles } from './build/host-files.ts';
-import { looks } from './build/looks.ts';
+import { lookModules, looks } from './build/looks.ts';
 import { manifestFields } from './build/manifest-fields.ts';
 import { ownCode } from './build/own-code.ts';
 import { makeFont } from './build/own-font/make-font.ts';
@@ -123,9 +123,8 @@ export default defineConfig({
     tsconfig: join(productFolder, 'tsconfig.json'),
     css: { postcss: { plugins: [layerOrder] }, modules: { generateScopedName: className } },
     plugins: [
-      ...[recordScriptLicences, ownPalette(folder), storedPictures(folder)],
+      ...[lookModules(site.look), recordScriptLicences, ownPalette(folder), storedPictures(folder)],
       ...(font ? [ownFont(font)] : []),
-      ...look.plugins,
     ],
     server: {
       fs: {

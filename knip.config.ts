@@ -18,8 +18,8 @@ const config: KnipConfig = {
         // Imported by the code of a site.
         'src/product.ts',
         '{content,tests/other-company}/own/{pages/**/*.astro,styles.css}',
-        // In place of files of src/loom/: see build/plain-look.ts.
-        'src/plain/*',
+        // Resolved by a condition: see `imports` in package.json.
+        'src/looks/plain/*',
         // The page of the editor.
         'editor/page/main.ts',
       ],

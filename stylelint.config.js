@@ -57,8 +57,15 @@ export default {
       rules: { 'declaration-no-important': null },
     },
     {
+      // A style sheet names the classes of its own module alone.
+      files: ['src/**/*.css'],
+      rules: { 'selector-max-class': 0 },
+    },
+    {
       files: ['**/*.module.css'],
       rules: {
+        'selector-max-class': null,
+        'selector-pseudo-class-disallowed-list': ['global'],
         'selector-class-pattern': [
           '^[a-z][a-zA-Z0-9]*$',
           { message: 'Class names are camelCase: a module reads them as properties.' },

@@ -12,9 +12,14 @@ const shared = { isolate: false };
 const storage = ['server/storage/**/*.test.ts'];
 /** One replaces a module, and one needs Node's own Response, which a server in the same process replaces. */
 const isolated = ['server/enquiries/optional-field.test.ts', 'src/markdown/engine.test.ts'];
+/** Components, in the look that a condition of package.json names. */
+const ofComponents = ['src/{looks,ui,sections,islands}/**/*.test.{ts,tsx}'];
+const ofWovenLook = ['src/looks/woven/**'];
+const ofPlainLook = ['src/looks/plain/**'];
+const conditions = ['plain', 'module', 'node', 'development|production'];
 const ofSample = ['tests/sample-content/**/*.test.ts'];
 const ofOwnCode = ['tests/other-company/own-code.test.ts'];
-const ofPlainLook = ['tests/other-company/plain-look.test.ts'];
+const ofPlainSite = ['tests/other-company/plain-look.test.ts'];
 const ofBlog = ['tests/built-site/{blog-list,feeds}.test.ts'];
 /** No content decides them. */
 const ofAnyContent = ['tests/built-site/{compressed,server-alone}.test.ts'];
@@ -40,8 +45,13 @@ export default defineConfig({
       project(
         'unit-shared',
         ['{server,src,contract,environment,build,tools,editor,content/own}/**/*.test.{ts,tsx}'],
-        { exclude: [...storage, ...isolated], ...shared },
+        { exclude: [...storage, ...isolated, ...ofPlainLook], ...shared },
       ),
+      {
+        ...project('unit-plain', ofComponents, { exclude: ofWovenLook, ...shared }),
+        resolve: { conditions },
+        ssr: { resolve: { conditions } },
+      },
       project('storage', storage, { globalSetup: 'tests/support/postgres-server.ts' }),
       project('resilience', ['tests/resilience/**/*.test.ts']),
       project('built-site', ['tests/built-site/**/*.test.ts'], {
@@ -53,7 +63,7 @@ export default defineConfig({
       project('sample-content', ofSample, { exclude: isSample ? [] : ofSample, ...shared }),
       // Run by tests/other-company/run.ts.
       project('other-company', ['tests/other-company/**/*.test.ts'], {
-        exclude: [...(hasOwnCode ? [] : ofOwnCode), ...(isPlain ? [] : ofPlainLook)],
+        exclude: [...(hasOwnCode ? [] : ofOwnCode), ...(isPlain ? [] : ofPlainSite)],
         ...shared,
       }),
       project('webkit', ['tests/webkit/**/*.test.ts']),

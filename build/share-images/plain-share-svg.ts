@@ -8,12 +8,11 @@ const ruleTop = 128;
 const lineHeight = 0.98;
 const box = { width: 1200 - 2 * margin, maxLines: 3, maxSize: 132, minSize: 60 };
 
-/** Colours of the ground, the title, and the rule and the name, by the tints of `src/plain/drawing.ts`. */
+/** Colours of the ground, the title, and the rule and the name, by the pairs of `src/looks/plain/drawing.ts`. */
 const colours: Record<string, readonly (keyof Palette)[]> = {
   accent: ['accent', 'on-accent', 'on-accent'],
   bright: ['band-accent', 'band-on-accent', 'band-on-accent'],
   band: ['band', 'band-text', 'band-accent'],
-  raised: ['raised', 'text', 'accent'],
 };
 
 /** The share image of the plain look: the name over a rule, and the title below; the rule alone if the font lacks a letter. */

@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest';
 import { clothSvg, type Palette } from '../../src/loom/svg.ts';
 import { dyes } from '../../src/loom/dyes.ts';
-import { usualDrawing } from '../../src/loom/drawing.ts';
-import { defaultWeave } from '../../src/loom/weave.ts';
+import { defaultWeave, weaveName } from '../../src/loom/weave.ts';
 import { shareSvg } from './share-svg.ts';
 import { hasSimpleScript, standardFont } from './title-font.ts';
 
 const palette = Object.fromEntries([...dyes, 'ground'].map((dye) => [dye, '#123456'])) as Palette;
 const font = await standardFont();
 const share = (title: string) =>
-  shareSvg({ title, company: 'Reed & Sons', drawing: usualDrawing }, palette, font);
+  shareSvg({ title, company: 'Reed & Sons', drawing: weaveName(defaultWeave) }, palette, font);
 
 test.each(['Tests & <markup> “quoted”', 'Maßstäbe für Größe', 'Łódź − 5 ₹', 'Nhà thiết kế', '%'])(
   'draws “%s” as outlines',
@@ -47,7 +46,7 @@ test.each([
   ['Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbau', 'Reed'],
   ['M'.repeat(300), 'W'.repeat(90)],
 ])('the label of “%s” by “%s” is inside the picture', (title, company) => {
-  const svg = shareSvg({ title, company, drawing: usualDrawing }, palette, font);
+  const svg = shareSvg({ title, company, drawing: weaveName(defaultWeave) }, palette, font);
   const [, left = '', width = ''] = /<rect x="(\d+)" y="-?\d+" width="(\d+)"/.exec(svg) ?? [];
   expect(Number(left) + Number(width)).toBeLessThanOrEqual(1200);
 });

@@ -14,7 +14,7 @@ type CallToActionProps = {
 export function CallToAction({ title, action, href, children }: CallToActionProps) {
   const id = useId();
   return (
-    <section className={styles.band} aria-labelledby={id} data-tone="deep" data-screen-only="">
+    <section className={styles.band} aria-labelledby={id} data-tone="closing" data-screen-only="">
       <h2 className={styles.title} id={id}>
         {title}
       </h2>

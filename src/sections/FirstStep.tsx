@@ -25,7 +25,7 @@ export function FirstStep({ label, text, costs, action, links }: FirstStepProps)
           <strong>{label}</strong> {text}
         </p>
       )}
-      {costs && <DescriptionRows items={[costs]} spacing="compact" />}
+      {costs && <DescriptionRows items={[costs]} spacing="figure" />}
       <p className={styles.action}>
         <LinkButton href={action.href}>{action.label}</LinkButton>
       </p>

@@ -1,8 +1,9 @@
 import { Fragment } from 'react';
-import { PlannedCloth } from '../loom/PlannedCloth.tsx';
+import { HeroDrawing } from '#look/HeroDrawing.tsx';
 import { ActionLabel } from '../ui/ActionLabel.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import type { Links } from '../ui/LinkList.tsx';
+import { PageTitle } from '../ui/PageTitle.tsx';
 import { Photo, type PhotoData } from '../ui/Photo.tsx';
 import styles from './Hero.module.css';
 
@@ -24,9 +25,7 @@ export function Hero(props: HeroProps) {
   return (
     <div className={styles.hero}>
       <div className={styles.content}>
-        <h1 className={styles.title} data-words={hasLongWord(title) ? 'long' : undefined}>
-          {title}
-        </h1>
+        <PageTitle size="hero">{title}</PageTitle>
         <p className={styles.text}>{text}</p>
         <p className={styles.actions}>
           <LinkButton href={action.href}>{action.label}</LinkButton>
@@ -55,15 +54,10 @@ export function Hero(props: HeroProps) {
           <Photo photo={picture} sizes={coveringSizes(picture)} fit="cover" loading="first" />
         </div>
       ) : (
-        <PlannedCloth />
+        <HeroDrawing />
       )}
     </div>
   );
-}
-
-/** Whether a word is wider than a line of large letters on a phone. */
-function hasLongWord(title: string): boolean {
-  return title.split(/\s+/).some((word) => word.length > 12);
 }
 
 /** The `sizes` of a picture that covers its box. Beside the text, the box is 42.5vw by 46vw. */

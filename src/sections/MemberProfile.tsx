@@ -1,6 +1,7 @@
-import { NameThreading } from '../loom/NameThreading.tsx';
+import { NameThreading } from '#look/NameThreading.tsx';
 import { LinkList } from '../ui/LinkList.tsx';
 import { MailLink } from '../ui/MailLink.tsx';
+import { PageTitle } from '../ui/PageTitle.tsx';
 import { Portrait } from '../ui/Portrait.tsx';
 import type { Member } from './TeamGrid.tsx';
 import styles from './MemberProfile.module.css';
@@ -19,12 +20,12 @@ export function MemberProfile({ member, email, note }: MemberProfileProps) {
   const isDrawn = !member.portrait?.isPhoto;
   return (
     <div className={styles.profile}>
+      <PageTitle>{name}</PageTitle>
       <div className={styles.portrait}>
         {isDrawn && <NameThreading of={name} drawing={member.drawing} />}
         <Portrait person={member} loading="eager" />
       </div>
       <div className={styles.content}>
-        <h1>{name}</h1>
         <p className={styles.role}>{role}</p>
         <p data-text="lead">{description}</p>
         {email && (

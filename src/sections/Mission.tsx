@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { Draft, type DraftTexts } from '../loom/Draft.tsx';
+import { Draft } from '#look/Draft.tsx';
+import type { DraftTexts } from '../looks/props.ts';
 import { Prose } from '../ui/Prose.tsx';
 import styles from './Mission.module.css';
 

@@ -1,13 +1,9 @@
 import { useId } from 'react';
-import { Cloth } from '../loom/Cloth.tsx';
-import { DroppedThread } from '../loom/DroppedThread.tsx';
-import type { Weave } from '../loom/weave.ts';
+import { NotFoundDrawing } from '#look/NotFoundDrawing.tsx';
 import { Inset } from '../ui/Inset.tsx';
 import { LinkList, type Links } from '../ui/LinkList.tsx';
 import styles from './NotFound.module.css';
 import { PageIntro } from './PageIntro.tsx';
-
-const weave: Weave = { draft: 'plain', warp: 'turmeric', weft: 'indigo' };
 
 type NotFoundProps = {
   title: string;
@@ -23,11 +19,7 @@ export function NotFound({ title, text, nearest, list }: NotFoundProps) {
   const [nearestId, listId] = [useId(), useId()];
   return (
     <>
-      <div className={styles.drawing} data-screen-only="">
-        <Cloth weave={weave} columns={56} rows={11}>
-          <DroppedThread weave={weave} />
-        </Cloth>
-      </div>
+      <NotFoundDrawing />
       <PageIntro title={title} lead={text} />
       <Inset>
         <section aria-labelledby={nearestId} hidden>

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { MailText } from '../ui/MailText.tsx';
+import { PageTitle } from '../ui/PageTitle.tsx';
 import styles from './NotSent.module.css';
 
 type NotSentProps = {
@@ -21,7 +22,7 @@ export function NotSent({ title, lead, heading, reasons, email, back }: NotSentP
   const headingId = useId();
   return (
     <div className={styles.notSent}>
-      <h1>{title}</h1>
+      <PageTitle>{title}</PageTitle>
       <section className={styles.reasons} aria-labelledby={headingId}>
         <h2 id={headingId}>{heading}</h2>
         <ul role="list">

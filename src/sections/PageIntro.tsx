@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Cover, type CoverData } from '../ui/Cover.tsx';
+import { PageTitle } from '../ui/PageTitle.tsx';
 import styles from './PageIntro.module.css';
 
 type PageIntroProps = {
@@ -21,7 +22,7 @@ export function PageIntro({ title, lead, cover, children }: PageIntroProps) {
         </div>
       )}
       <div className={styles.intro}>
-        <h1>{title}</h1>
+        <PageTitle>{title}</PageTitle>
         {lead && <p data-text="lead">{lead}</p>}
         {children}
       </div>

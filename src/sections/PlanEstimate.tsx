@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { StepCloth } from '../loom/StepCloth.tsx';
+import { PlanBar } from '#look/PlanBar.tsx';
 import { Button } from '../ui/Button.tsx';
 import styles from './PlanEstimate.module.css';
 
@@ -39,7 +39,7 @@ export function PlanEstimate(props: PlanEstimateProps) {
       <div className={styles.bar} data-screen-only="" aria-hidden="true">
         {weeks.map((part, at) => (
           <div key={at} className={styles.part} data-part={at}>
-            <StepCloth
+            <PlanBar
               kind={at === 0 ? 'range' : 'open'}
               cells={Math.round((part / most) * threads)}
             />

@@ -1,50 +1,83 @@
 import { Fragment } from 'react';
 import { Card } from '../ui/Card.tsx';
 import { Cover, type Subject } from '../ui/Cover.tsx';
-import { Grid } from '../ui/Grid.tsx';
-import type { Links } from '../ui/LinkList.tsx';
+import { DescriptionRows } from '../ui/DescriptionRows.tsx';
+import type { Description } from '../ui/DescriptionItems.tsx';
+import { Grid, thirdOfColumn } from '../ui/Grid.tsx';
+import { LinkList, type Links } from '../ui/LinkList.tsx';
+import styles from './ProjectGrid.module.css';
 
 type ProjectGridProps = {
+  /** Three across on large screens; or two, with their facts, below a first one that is as wide as the page. */
+  size: 'small' | 'large';
   projects: readonly (Subject & {
     description: string;
-    facts: { client?: string | undefined };
-    /** Links to what visitors can try, below the description. */
+    /** Above the title, such as for whom it was made. */
+    eyebrow?: string | undefined;
+    /** Of a large one. */
+    details?: readonly Description[];
+    /** Links to what visitors can try. */
     tryIt: Links;
   })[];
   labels: { action: string; tryIt: string };
 };
 
-const sizes =
-  '(width >= 82rem) clamp(25rem, 25vw, 31.25rem), (width >= 64rem) 30vw, (width >= 36rem) 42vw, 92vw';
-
-/** Projects, three across on large screens, below one another on smaller ones. */
-export function ProjectGrid({ projects, labels }: ProjectGridProps) {
+/** Projects with links to their pages. */
+export function ProjectGrid({ size, projects, labels }: ProjectGridProps) {
+  const isLarge = size === 'large';
   return (
-    <Grid across="three" pictures="half">
-      {projects.map(({ id, href, title, description, facts, tryIt, cover }) => (
+    <Grid
+      across={isLarge ? 'two' : 'three'}
+      pictures={isLarge ? undefined : 'half'}
+      first={isLarge ? 'wide' : undefined}
+    >
+      {projects.map(({ id, href, title, description, eyebrow, details = [], tryIt, cover }) => (
         <Card
           key={id}
           title={title}
           href={href}
           action={labels.action}
-          level={3}
-          eyebrow={facts.client && <p data-text="small">{facts.client}</p>}
-          cover={<Cover cover={cover} shape="card" sizes={sizes} />}
+          level={isLarge ? 2 : 3}
+          eyebrow={eyebrow && <p data-text="small">{eyebrow}</p>}
+          cover={
+            <Cover
+              cover={cover}
+              shape="card"
+              sizes={isLarge ? '(width >= 60rem) 55vw, 92vw' : thirdOfColumn}
+              loading={isLarge ? 'eager' : 'lazy'}
+            />
+          }
         >
           <p>{description}</p>
-          {tryIt.length > 0 && (
-            <p>
-              {`${labels.tryIt} · `}
-              {tryIt.map((link, at) => (
-                <Fragment key={link.href}>
-                  {at > 0 && ' · '}
-                  <a href={link.href}>{link.label}</a>
-                </Fragment>
-              ))}
-            </p>
+          {isLarge ? (
+            <div className={styles.facts} data-text="small">
+              <DescriptionRows
+                spacing="ruled"
+                items={[
+                  { label: labels.tryIt, value: tryIt.length > 0 && <LinkList links={tryIt} /> },
+                  ...details,
+                ]}
+              />
+            </div>
+          ) : (
+            tryIt.length > 0 && <TryIt label={labels.tryIt} links={tryIt} />
           )}
         </Card>
       ))}
     </Grid>
+  );
+}
+
+function TryIt({ label, links }: { label: string; links: Links }) {
+  return (
+    <p>
+      {`${label} · `}
+      {links.map((link, at) => (
+        <Fragment key={link.href}>
+          {at > 0 && ' · '}
+          <a href={link.href}>{link.label}</a>
+        </Fragment>
+      ))}
+    </p>
   );
 }

@@ -1,7 +1,9 @@
 import { type ReactNode, useId } from 'react';
-import { Draft, type DraftTexts } from '../loom/Draft.tsx';
+import { Draft } from '#look/Draft.tsx';
+import type { DraftTexts } from '../looks/props.ts';
 import { Cover, type CoverData } from '../ui/Cover.tsx';
 import { FeatureList } from '../ui/FeatureList.tsx';
+import { PageTitle } from '../ui/PageTitle.tsx';
 import styles from './ServiceHead.module.css';
 
 type ServiceHeadProps = {
@@ -21,8 +23,8 @@ export function ServiceHead(props: ServiceHeadProps) {
   const { title, lead, description, features, picture, children } = props;
   return (
     <div className={styles.head}>
+      <PageTitle>{title}</PageTitle>
       <div className={styles.text}>
-        <h1>{title}</h1>
         {lead && <p data-text="lead">{lead}</p>}
         <p data-text="quiet">{description}</p>
       </div>

@@ -1,4 +1,4 @@
-import { CoverDrawing } from '../loom/CoverDrawing.tsx';
+import { FooterEdge } from '#look/FooterEdge.tsx';
 import { LinkList, type Links } from '../ui/LinkList.tsx';
 import { Sender } from '../ui/Sender.tsx';
 import styles from './SiteFooter.module.css';
@@ -22,9 +22,7 @@ export function SiteFooter({ label, groups, contact, copyright, drawing }: SiteF
   const [before, ...after] = text.split('{year}');
   return (
     <footer className={styles.footer} data-tone="deep">
-      <div className={styles.edge} data-screen-only="">
-        <CoverDrawing drawing={drawing} shape="band" />
-      </div>
+      <FooterEdge drawing={drawing} />
       <nav aria-label={label} className={styles.groups}>
         {groups
           .filter(({ links }) => links.length > 0)

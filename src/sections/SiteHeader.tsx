@@ -1,4 +1,4 @@
-import { CoverDrawing } from '../loom/CoverDrawing.tsx';
+import { LogoDrawing } from '#look/LogoDrawing.tsx';
 import styles from './SiteHeader.module.css';
 
 export type SiteHeaderProps = {
@@ -26,13 +26,13 @@ export function SiteHeader(props: SiteHeaderProps) {
       <a className={styles.skipLink} href="#main">
         {skipLink}
       </a>
-      <header className={styles.header}>
+      <header className={styles.header} data-tone="top">
         <a className={styles.brand} href="/" aria-label={`${name}, ${home}`}>
           {logo.file ? (
             <img className={styles.logoFile} {...logo.file} alt="" />
           ) : (
             <span className={styles.logo}>
-              <CoverDrawing drawing={logo.drawing} shape="logo" />
+              <LogoDrawing drawing={logo.drawing} />
             </span>
           )}
           {!logo.isLettering && name}

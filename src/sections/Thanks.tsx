@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { EnquiryDrawing } from '../loom/EnquiryDrawing.tsx';
+import { EnquiryDrawing } from '#look/EnquiryDrawing.tsx';
 import { DescriptionRows } from '../ui/DescriptionRows.tsx';
 import type { Description } from '../ui/DescriptionItems.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { MailText } from '../ui/MailText.tsx';
+import { PageTitle } from '../ui/PageTitle.tsx';
 import styles from './Thanks.module.css';
 
 type Message = { title: string; text: string; link: { label: string; href: string } };
@@ -28,7 +29,6 @@ type ThanksProps = {
 export function Thanks({ arrived, unknown, reference, email, children }: ThanksProps) {
   const text = (message: Message, details?: ReactNode) => (
     <div className={styles.text}>
-      <h1>{message.title}</h1>
       {details}
       <p data-text="quiet">
         <MailText text={message.text} email={email} />
@@ -51,8 +51,10 @@ export function Thanks({ arrived, unknown, reference, email, children }: ThanksP
   return (
     <div className={styles.thanks}>
       <template>
+        <PageTitle>{arrived.title}</PageTitle>
         <EnquiryDrawing reference={reference}>{text(arrived, details)}</EnquiryDrawing>
       </template>
+      <PageTitle>{unknown.title}</PageTitle>
       <EnquiryDrawing>{text(unknown)}</EnquiryDrawing>
     </div>
   );

@@ -10,8 +10,8 @@ export type BreadcrumbsProps = {
 /** The path from the top to the current page. */
 export function Breadcrumbs({ label, above, current }: BreadcrumbsProps) {
   return (
-    <nav aria-label={label} className={styles.breadcrumbs} data-text="small">
-      <ol className={styles.list}>
+    <nav aria-label={label} className={styles.breadcrumbs} data-tone="top">
+      <ol className={styles.list} data-text="small">
         {above.map((page) => (
           <li key={page.href}>
             <a href={page.href}>{page.label}</a>

@@ -3,8 +3,8 @@ import styles from './DescriptionRows.module.css';
 
 type DescriptionRowsProps = {
   items: readonly Description[];
-  /** Rows under rules, where line breaks in a value are kept, or close together. */
-  spacing: 'ruled' | 'compact';
+  /** Rows under rules, where line breaks in a value are kept; close together; or each value large below its label. */
+  spacing: 'ruled' | 'compact' | 'figure';
 };
 
 /** Labels beside their values. Without a value there is no list. */

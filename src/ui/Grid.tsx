@@ -12,12 +12,15 @@ export const twoThirdsOfColumn = '(width >= 82rem) 52rem, (width >= 48rem) 62vw,
 export const firstRow = 3;
 
 type GridProps = {
-  /** Items side by side on a large screen. */
-  across: 'three' | 'four';
-  /** Except on a large screen, pictures of cards are beside their texts: small squares, or on a tablet almost half as wide. */
-  pictures?: 'swatch' | 'half';
-  /** The first item stands out. */
-  first?: 'large' | undefined;
+  /** Items side by side on a large screen; `fit` as many as have room. */
+  across: 'two' | 'three' | 'four' | 'fit';
+  /**
+   * Except on a large screen, pictures of cards are beside their texts: small squares, or on a tablet almost half as wide.
+   * A strip is above the text of its card.
+   */
+  pictures?: 'swatch' | 'half' | 'strip' | undefined;
+  /** The first item stands out: two columns wide and two rows high, or as wide as the page, with its picture beside its text. */
+  first?: 'large' | 'wide' | undefined;
   children: ReactNode;
 };
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { personDrawing } from '../loom/drawing.ts';
+import { personDrawing } from '#look/drawing.ts';
 import { Portrait } from './Portrait.tsx';
 
 const name = 'Asha Heddle';

@@ -1,4 +1,4 @@
-import { PortraitDrawing } from '../loom/PortraitDrawing.tsx';
+import { PortraitDrawing } from '#look/PortraitDrawing.tsx';
 import styles from './Portrait.module.css';
 
 /** The data of a person's portrait. */

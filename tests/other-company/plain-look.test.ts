@@ -1,7 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { productFolder } from '../../environment/site-folder.ts';
 import { wordsOf } from '../../src/content-model/texts/words.ts';
 import { attribute, elements, readBuiltSite } from '../built-site/built-site.ts';
 import { textsIn } from '../support/content-texts.ts';
@@ -38,7 +36,7 @@ test('neither receipt, scripts nor other files have any', () => {
 
 test('share images have the names of colours', () => {
   const names = files.flatMap((it) => /^share\/([^/]+)\/.*png$/.exec(it)?.[1] ?? []);
-  expect(names.filter((name) => !/^(?:accent|bright|band|raised)$/.test(name))).toEqual([]);
+  expect(names.filter((name) => !/^(?:accent|bright|band)$/.test(name))).toEqual([]);
   expect(names.length).toBe(pages.length - 1);
 });
 
@@ -50,11 +48,4 @@ test('the home page draws nothing but arrows', () => {
   const home = pages.find(({ address }) => address === '/');
   const drawn = home ? elements(home.document, 'path', 'rect', 'text', 'image') : [];
   expect(new Set(drawn.map((it) => attribute(it, 'd'))).size).toBeLessThan(2);
-});
-
-test('each module of the look has the place of one', () => {
-  const loom = readdirSync(join(productFolder, 'src/loom'));
-  const plain = readdirSync(join(productFolder, 'src/plain'));
-  const modules = plain.filter((name) => !name.endsWith('.css'));
-  expect(modules.filter((name) => !loom.includes(name))).toEqual([]);
 });

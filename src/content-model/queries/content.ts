@@ -1,3 +1,4 @@
+import { hasWeaves } from '#look/drawing.ts';
 import { type CollectionEntry, getCollection } from 'astro:content';
 import {
   type Collection,
@@ -63,9 +64,9 @@ export async function pathIfWritten<Name extends SingleFileName>(name: Name) {
 
 /** The words of the site in its language, with the exceptions of the owner; those of weaves if it is woven. */
 export const words = memoize(async () => {
-  const { values, language, look } = await siteTexts();
+  const { values, language } = await siteTexts();
   const template = wordsOf(language, await optionalContentOf('words'), __SITE_FOLDER__);
-  const weaves = look === 'plain' ? undefined : template.weaves;
+  const weaves = hasWeaves ? template.weaves : undefined;
   return fillPlaceholders({ ...template, weaves }, values, language);
 });
 
@@ -78,8 +79,8 @@ export const dayFormat = memoize(async () => {
 
 const siteTexts = memoize(async () => {
   const company = first('company', await getCollection('company'));
-  const { language, look } = first('site', await getCollection('site')).data;
-  return { language, look, values: placeholderValues(company.data, language) };
+  const { language } = first('site', await getCollection('site')).data;
+  return { language, values: placeholderValues(company.data, language) };
 });
 
 function first<Entry>(name: CollectionName, [entry]: readonly Entry[]): Entry {

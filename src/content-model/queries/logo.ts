@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { subjectDrawing } from '../../loom/drawing.ts';
-import { iconSvg as drawnIcon } from '../../loom/icon-svg.ts';
+import { subjectDrawing } from '#look/drawing.ts';
+import { iconSvg as drawnIcon } from '#look/icon-svg.ts';
 import type { Palette, SvgCut } from '../../loom/svg.ts';
 import { companyPicture, fitsIcon } from '../pictures/company-pictures.ts';
 import { contentOf } from './content.ts';

@@ -1,21 +1,28 @@
 import type { ImageMetadata } from 'astro';
 import { getImage } from 'astro:assets';
 import type { Corner } from '../schemas/field-groups.ts';
-import { type DrawnSubject, subjectDrawing } from '../../loom/drawing.ts';
+import { subjectDrawing } from '#look/drawing.ts';
+import type { DrawnSubject } from '../../looks/props.ts';
 
 type Picture = { src: ImageMetadata; alt: string; focus?: Corner | undefined };
 
 /** Widths in CSS pixels times a screen's pixel ratio, from a card on a phone to a full page at 2x. */
 const widths = [480, 800, 1280, 2048, 3200];
 
-/** The cover of a subject, its picture or a drawn one, and the name of what is drawn in places without pictures. */
+/**
+ * The cover of a subject on cards and beside its title, its picture or a drawn one, if any, and the name of what is drawn
+ * in places without pictures.
+ */
 export async function coverOf(subject: DrawnSubject, picture: Picture | undefined) {
-  const drawn = subjectDrawing(subject);
+  const { drawing, onCards, besideTitle } = subjectDrawing(subject);
+  if (picture) {
+    const photo = { kind: 'photo' as const, ...(await photoOf(picture)) };
+    return { drawing, cover: photo, besideTitle: photo };
+  }
   return {
-    drawing: drawn.drawing,
-    cover: picture
-      ? { kind: 'photo' as const, ...(await photoOf(picture)) }
-      : { kind: 'drawn' as const, ...drawn },
+    drawing,
+    cover: onCards && { kind: 'drawn' as const, ...onCards },
+    besideTitle: besideTitle && { kind: 'drawn' as const, ...besideTitle },
   };
 }
 

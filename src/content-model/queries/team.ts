@@ -1,5 +1,5 @@
 import { fillIn } from '../../../contract/server-texts.ts';
-import { hasPersonFiles, personDrawing } from '../../loom/drawing.ts';
+import { hasPersonFiles, personDrawing } from '#look/drawing.ts';
 import { contentOf, entriesOf, words } from './content.ts';
 import { portraitOf } from './pictures.ts';
 import { memoize } from './memoize.ts';

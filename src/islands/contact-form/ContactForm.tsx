@@ -1,6 +1,8 @@
-import { startTransition, useActionState, useEffect, useRef, type SubmitEvent } from 'react';
+import { startTransition, useActionState, useEffect, useId, useRef, type SubmitEvent } from 'react';
 import { formAction } from '../../../contract/paths.ts';
-import { EnquiryDrawing, type EnquiryDrawingProps } from '../../loom/EnquiryDrawing.tsx';
+import { EnquiryDrawing } from '#look/EnquiryDrawing.tsx';
+import type { EnquiryDrawingProps } from '../../looks/props.ts';
+import { PageTitle } from '../../ui/PageTitle.tsx';
 import { EnquiryFailure, type EnquiryFailureProps } from './EnquiryFailure.tsx';
 import { EnquiryForm, type EnquiryFormProps } from './EnquiryForm.tsx';
 import { EnquiryReceipt, type EnquiryReceiptProps } from './EnquiryReceipt.tsx';
@@ -13,7 +15,7 @@ export type ContactFormProps = {
   labels: {
     /** Caption of the drawing beside the form. */
     drawing: EnquiryDrawingProps['caption'];
-    form: EnquiryFormProps['labels'] & { sendAgain: string };
+    form: EnquiryFormProps['labels'] & { title: string; sendAgain: string };
     failure: EnquiryFailureProps['labels'];
     receipt: Omit<EnquiryReceiptProps['labels'], 'fields'>;
   };
@@ -30,6 +32,7 @@ type Submission = { enquiry: Enquiry; outcome: Outcome; at: Date };
 /** The form of an enquiry, and the receipt that replaces it and the title once the enquiry is sent. */
 export function ContactForm(props: ContactFormProps) {
   const { receiver, labels, promise, mailTo, services, plans, booking } = props;
+  const headingId = useId();
   const form = useRef<HTMLFormElement>(null);
   const { isRestored, about, message, setMessage } = useRestoredTexts(form, services, plans);
   const [submission, submit, isSending] = useActionState(send, undefined);
@@ -87,23 +90,27 @@ export function ContactForm(props: ContactFormProps) {
     );
   }
   return (
-    <EnquiryDrawing caption={labels.drawing} message={message}>
-      <EnquiryForm
-        action={formAction(receiver.formId, receiver.endpoint)}
-        labels={{ ...labels.form, send: failure ? labels.form.sendAgain : labels.form.send }}
-        state={{ isSending, errors: failure?.kind === 'rejected' ? failure.fieldErrors : {} }}
-        about={about}
-        form={{ ref: form, onSubmit, onInput }}
-      >
-        {submission && failure && (
-          <EnquiryFailure
-            failure={failure}
-            labels={labels.failure}
-            mailTo={mailTo}
-            message={submission.enquiry.message}
-          />
-        )}
-      </EnquiryForm>
-    </EnquiryDrawing>
+    <>
+      <PageTitle id={headingId}>{labels.form.title}</PageTitle>
+      <EnquiryDrawing caption={labels.drawing} message={message}>
+        <EnquiryForm
+          headingId={headingId}
+          action={formAction(receiver.formId, receiver.endpoint)}
+          labels={{ ...labels.form, send: failure ? labels.form.sendAgain : labels.form.send }}
+          state={{ isSending, errors: failure?.kind === 'rejected' ? failure.fieldErrors : {} }}
+          about={about}
+          form={{ ref: form, onSubmit, onInput }}
+        >
+          {submission && failure && (
+            <EnquiryFailure
+              failure={failure}
+              labels={labels.failure}
+              mailTo={mailTo}
+              message={submission.enquiry.message}
+            />
+          )}
+        </EnquiryForm>
+      </EnquiryDrawing>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { honeypotField, isOptional, type EnquiryField } from '../../../contract/enquiry.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -8,8 +8,9 @@ import styles from './EnquiryForm.module.css';
 export type EnquiryFormProps = {
   /** URL that the form is posted to. */
   action: string;
+  /** Of the title of the page. */
+  headingId: string;
   labels: {
-    title: string;
     lead: string;
     /** `subject` begins the field's errors: “Email”, before “is required”. */
     fields: Record<EnquiryField, { label: string; hint?: string | undefined; subject: string }>;
@@ -31,10 +32,9 @@ export type EnquiryFormProps = {
   children?: ReactNode;
 };
 
-/** The title of the page, and below it the fields of an enquiry, in a form that also works without JavaScript. */
+/** The fields of an enquiry, in a form that also works without JavaScript. */
 export function EnquiryForm(props: EnquiryFormProps) {
-  const headingId = useId();
-  const { action, labels, state, about, form, children } = props;
+  const { action, headingId, labels, state, about, form, children } = props;
   const { errors, isSending } = state;
   const fieldProps = (field: EnquiryField) => {
     const { label, hint = '', subject } = labels.fields[field];
@@ -50,11 +50,8 @@ export function EnquiryForm(props: EnquiryFormProps) {
   };
   return (
     <>
-      <div className={styles.intro}>
-        <h1 id={headingId}>{labels.title}</h1>
-        <p data-text="lead" data-screen-only="">
-          {labels.lead}
-        </p>
+      <div className={styles.lead} data-screen-only="">
+        <p data-text="lead">{labels.lead}</p>
       </div>
       <form
         {...form}

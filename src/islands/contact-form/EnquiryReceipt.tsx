@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { enquiryFields, type EnquiryField } from '../../../contract/enquiry.ts';
 import { contactPath } from '../../../contract/paths.ts';
 import { dueAt, timeText } from '../../../contract/time-text.ts';
-import { EnquiryDrawing } from '../../loom/EnquiryDrawing.tsx';
+import { EnquiryDrawing } from '#look/EnquiryDrawing.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { DescriptionRows } from '../../ui/DescriptionRows.tsx';
 import { MailText } from '../../ui/MailText.tsx';

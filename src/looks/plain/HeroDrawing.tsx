@@ -1,0 +1,4 @@
+/** Nothing: the headline has the whole width. */
+export function HeroDrawing() {
+  return null;
+}

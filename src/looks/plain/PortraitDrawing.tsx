@@ -1,0 +1,16 @@
+import { initialsOf } from '../../loom/initials.ts';
+import type { PortraitDrawingProps } from '../props.ts';
+import styles from './PortraitDrawing.module.css';
+
+/** A field of colour, behind a portrait or with the initials of the person. */
+export function PortraitDrawing({ name, drawing, isBehind }: PortraitDrawingProps) {
+  return (
+    <svg className={styles.field} viewBox="0 0 100 100" data-pair={drawing} aria-hidden="true">
+      {!isBehind && (
+        <text x="50" y="50" dy=".35em" textAnchor="middle" fontSize="44">
+          {initialsOf(name).join('')}
+        </text>
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,37 @@
+import { fnv1a } from '../../loom/weave.ts';
+import type { Drawing, DrawnPerson, DrawnSubject, Dyes } from '../props.ts';
+
+/** Pairs of colours of the palette, which the drawings and the share images have. */
+const pairs = ['accent', 'bright', 'band'] as const;
+
+/** Pair of a page that is about no subject. */
+export const usualDrawing = 'bright';
+
+/** Whether the drawing of a person is a file of its own too. */
+export const hasPersonFiles = false;
+
+/** Whether pages have words about weaves. */
+export const hasWeaves = false;
+
+/** A field of colour on the cards whose title stands on it; nothing beside a title. */
+export function subjectDrawing({ id, place = fnv1a(id), title }: DrawnSubject): {
+  drawing: string;
+  onCards?: Drawing;
+  besideTitle?: Drawing;
+} {
+  const drawing = pairAt(place);
+  return { drawing, ...(title !== undefined && { onCards: { drawing, title } }) };
+}
+
+export function personDrawing({ id }: DrawnPerson): string {
+  return pairAt(id);
+}
+
+export function dyeColours(_dyes: Dyes): { warp: string; weft: string } | undefined {
+  return undefined;
+}
+
+/** By the place, or by the id where all have the same one. */
+function pairAt(place: number): string {
+  return pairs[place % pairs.length] ?? usualDrawing;
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import type { Weave } from '../loom/weave.ts';
+
+/** What stands in for a picture: its name, which share images have in their address, and threads across or a title. */
+export type Drawing = { drawing: string; columns?: number; title?: string };
+
+/** The two dyes of a weave. */
+export type Dyes = Omit<Weave, 'draft'>;
+
+/** A subject without a picture: its id, its place if its kind has several, and its title, where that may be the picture. */
+export type DrawnSubject = {
+  id: string;
+  place?: number | undefined;
+  title?: string;
+  weave?: Weave | undefined;
+  /** Of an article, whose dyes and place these are. */
+  category?: { dyes?: Dyes | undefined };
+};
+
+export type DrawnPerson = { name: string; slug: string; id: number; weave?: Dyes | undefined };
+
+export type CoverDrawingProps = Drawing & {
+  /** `card` is 8 by 5; `band` fills its box. */
+  shape: 'card' | 'band';
+};
+
+export type PortraitDrawingProps = {
+  name: string;
+  drawing: string;
+  /** Whether a portrait stands in front; without one, the initials are the picture. */
+  isBehind: boolean;
+  /** Size of the threads: the name once, or in fine ones. */
+  size: 'once' | 'fine';
+};
+
+export type EnquiryDrawingProps = {
+  /** Of an enquiry that has arrived; a slot of the server counts as none. */
+  reference?: string | undefined;
+  /** Of an enquiry that is being written. */
+  message?: string | undefined;
+  /** Says how the drawing came about; its lead is in bold. */
+  caption?: { lead: string; text: string } | undefined;
+  /** Text beside the drawing. */
+  children: ReactNode;
+};
+
+/** A weave with the texts about its draft. */
+export type DraftTexts = {
+  weave: Weave;
+  /** Text alternative of the drawing. */
+  label: string;
+  /** Name, shafts and dyes. */
+  caption: string;
+};
+
+export type DraftProps = DraftTexts & {
+  /** About how much of the cloth is shown: `figure` is half as wide as `plate`. */
+  size: 'figure' | 'plate';
+  /** After the caption. */
+  children?: ReactNode;
+};
+
+export type NameThreadingProps = {
+  /** Full name, in any script. */
+  of: string;
+  /** Name of what is drawn for the person. */
+  drawing: string;
+};
+
+export type PlanBarProps = {
+  /** The least of a range, or its open end. */
+  kind: 'range' | 'open';
+  /** Threads along the bar. */
+  cells: number;
+};

@@ -1,0 +1,10 @@
+import { Cloth } from '../../loom/Cloth.tsx';
+import { weaveNamed } from '../../loom/weave.ts';
+import type { CoverDrawingProps } from '../props.ts';
+
+/** The cloth of a subject without a picture. */
+export function CoverDrawing({ drawing, columns = 32, shape }: CoverDrawingProps) {
+  const weave = weaveNamed(drawing);
+  if (shape === 'band') return <Cloth weave={weave} cut="bolt" />;
+  return <Cloth weave={weave} columns={columns} rows={Math.round((columns * 5) / 8)} isOnLoom />;
+}

@@ -1,0 +1,41 @@
+import { dye, dyePairs } from '../../loom/dyes.ts';
+import { nameDraft } from '../../loom/name-draft.ts';
+import { defaultWeave, weaveName, weaveOf } from '../../loom/weave.ts';
+import type { Drawing, DrawnPerson, DrawnSubject, Dyes } from '../props.ts';
+
+/** Drawing of a page that is about no subject. */
+export const usualDrawing = weaveName(defaultWeave);
+
+/** Whether the drawing of a person is a file of its own too. */
+export const hasPersonFiles = true;
+
+/** Whether pages have words about weaves. */
+export const hasWeaves = true;
+
+/** What is drawn for a subject: on cards, whose title may be the picture, and beside a title. */
+export function subjectDrawing(subject: DrawnSubject): {
+  drawing: string;
+  onCards?: Drawing;
+  besideTitle?: Drawing;
+} {
+  const drawn = clothOf(subject);
+  return { drawing: drawn.drawing, onCards: drawn, besideTitle: drawn };
+}
+
+export function personDrawing({ name, slug, weave }: DrawnPerson): string {
+  const { warp, weft } = weave ?? weaveOf(slug).weave;
+  return weaveName({ draft: nameDraft(name), warp, weft });
+}
+
+/** CSS colours of a sample of cloth in two dyes. */
+export function dyeColours({ warp, weft }: Dyes): { warp: string; weft: string } | undefined {
+  return { warp: dye(warp), weft: dye(weft) };
+}
+
+function clothOf({ id, weave, place = 0, category }: DrawnSubject): Drawing {
+  if (weave) return { drawing: weaveName(weave), columns: 32 };
+  const { weave: ofId, columns } = weaveOf(id);
+  const [warp, weft] = dyePairs[place % dyePairs.length] ?? ['indigo', 'turmeric'];
+  const dyes = category && (category.dyes ?? { warp, weft });
+  return { drawing: weaveName({ ...ofId, ...dyes }), columns };
+}

@@ -1,7 +1,0 @@
-import { clothSvg, type Palette, type SvgCut } from './svg.ts';
-import { weaveNamed } from './weave.ts';
-
-/** The icon of a company without a logo of its own. */
-export function iconSvg(drawing: string, palette: Palette, cut: SvgCut): string {
-  return clothSvg(weaveNamed(drawing), palette, cut);
-}
