@@ -13,6 +13,7 @@ import { runDoctor } from './doctor-command.ts';
 const company = {
   ...{ name: 'Reed', city: 'Leeds', country: 'GB', email: 'desk@company.example' },
   ...{ language: 'en', colour: '#2f6f4f', secondColour: '', timeZone: 'Europe/London' },
+  look: 'woven' as const,
 };
 
 afterEach(() => {
