@@ -81,7 +81,7 @@ test('mistakes of the content come first, and alone', async () => {
     {
       kind: 'mistake',
       file: expect.stringMatching(/\/site\.yaml$/) as string,
-      ...{ line: 6, column: 22 },
+      ...{ line: 7, column: 22 },
       field: 'navigation › links › item 1 (Blog) › href (Link)',
       message: 'expected a link to something that exists, found /blog',
     },
