@@ -29,7 +29,7 @@ export function ProjectGrid({ size, projects, labels }: ProjectGridProps) {
     <Grid
       across={isLarge ? 'two' : 'three'}
       pictures={isLarge ? undefined : 'half'}
-      first={isLarge ? 'wide' : undefined}
+      first={isLarge || projects.length === 1 ? 'wide' : undefined}
     >
       {projects.map(({ id, href, title, description, eyebrow, details = [], tryIt, cover }) => (
         <Card
