@@ -30,8 +30,9 @@ const sizes = {
 /** The services, each with a link to its page; small ones are four across on large screens. */
 export function ServiceGrid({ size, level, action, services, invitation }: ServiceGridProps) {
   const isLarge = size === 'large';
+  const across = services.length === 3 ? 'three' : 'four';
   return (
-    <Grid across={isLarge ? 'fit' : 'four'} pictures={isLarge ? 'strip' : 'swatch'}>
+    <Grid across={isLarge ? 'fit' : across} pictures={isLarge ? 'strip' : 'swatch'}>
       {services.map(({ id, href, title, tagline, features, price, cover }) => (
         <Card
           key={id}

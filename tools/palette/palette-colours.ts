@@ -132,7 +132,7 @@ function darkSurfaces(dark: Oklch, bright: Oklch): Colours {
   return {
     'color-page': page,
     'color-raised': raised,
-    'color-text': on(tint(bright, 0.956, 0.018)),
+    'color-text': on(tint(dark, 0.956, 0.006)),
     'color-text-quiet': on(tint(dark, 0.84, 0.03)),
     'color-accent': accent,
     'color-accent-strong': strong,
@@ -155,7 +155,7 @@ function bandColours(bands: readonly [Oklch, Oklch], dyes: ReturnType<typeof dye
   const strong = stronger(accent);
   return {
     'color-band': bands[0],
-    'color-band-text': on(dyes['dye-paper']),
+    'color-band-text': on(tint(bands[0], 0.97, 0.006)),
     'color-band-quiet': on(tint(bands[0], 0.855, 0.028)),
     'color-band-accent': accent,
     'color-band-accent-strong': strong,

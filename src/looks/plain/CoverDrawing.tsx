@@ -2,6 +2,6 @@ import type { CoverDrawingProps } from '../props.ts';
 import styles from './CoverDrawing.module.css';
 
 /** A field of colour for the title of a card; `data-ground` tells the card that its title stands on it. */
-export function CoverDrawing({ drawing }: CoverDrawingProps) {
-  return <div className={styles.field} data-ground="" data-pair={drawing} />;
+export function CoverDrawing(_props: CoverDrawingProps) {
+  return <div className={styles.field} data-ground="" />;
 }
