@@ -32,6 +32,11 @@ test.each([
   expect(files.get('company.yaml')).toContain(line);
 });
 
+test('English is that of the country', () => {
+  const english = { ...site, language: 'en', country: 'GB' };
+  expect(newSiteFiles(english, 'en', now).get('site.yaml')).toContain('language: en-GB');
+});
+
 test('every language of words/ has the texts of a new site', () => {
   expect(starterLanguages()).toEqual([...wordFiles().keys()]);
 });

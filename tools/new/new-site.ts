@@ -81,7 +81,8 @@ export function newSiteFiles(
     },
     'site.yaml': (file) => {
       file.set('version', now.version);
-      file.set('language', site.language);
+      // Alone, it would mean the dates of the United States.
+      file.set('language', site.language === 'en' ? `en-${country}` : site.language);
       file.set('look', site.look);
     },
     'blog/first-article.md': (file) => {
