@@ -7,7 +7,7 @@ export function PortraitDrawing({ name, drawing, isBehind }: PortraitDrawingProp
   return (
     <svg className={styles.field} viewBox="0 0 100 100" data-pair={drawing} aria-hidden="true">
       {!isBehind && (
-        <text x="50" y="50" dy=".35em" textAnchor="middle" fontSize="44">
+        <text x="6" y="92" fontSize="46">
           {initialsOf(name).join('')}
         </text>
       )}
