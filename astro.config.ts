@@ -21,6 +21,7 @@ import { misspeltVariables } from './environment/environment.ts';
 import { processEnvironment } from './environment/process-environment.ts';
 import { isContent } from './src/content-model/content-files.ts';
 import { ownRoutes } from './src/content-model/own-files.ts';
+import { servedPlaces } from './src/content-model/site-files.ts';
 import { companyDay } from './src/content-model/schemas/company.ts';
 import { companyPicture } from './src/content-model/pictures/company-pictures.ts';
 import { isRightToLeft } from './src/content-model/texts/direction.ts';
@@ -78,6 +79,7 @@ const listed = new Map(
     .filter(({ isListed }) => isListed)
     .map(({ path, changed }) => [path, changed]),
 );
+const inProduct = (name: string) => join(productFolder, name);
 const pathOfUrl = (url: string) => decoded(new URL(url).pathname);
 
 export default defineConfig({
@@ -128,9 +130,12 @@ export default defineConfig({
     ],
     server: {
       fs: {
-        allow: ['.', folder],
-        // Vite's own list, and the enquiries.
-        deny: ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '*.db*'],
+        // Other computers may ask too, and beside these are passwords, keys, enquiries and exports.
+        allow: [
+          ...['.astro', 'contract', 'editor', 'node_modules', 'src', 'words'].map(inProduct),
+          ...servedPlaces.map((name) => join(folder, name)),
+        ],
+        deny: ['.env', '.env.*', '*.{crt,key,pem}', '**/.git/**', '*.db*'],
       },
       watch: {
         ignored: [(path: string) => !isContent(folder, path)],

@@ -16,6 +16,9 @@ const contentFolders = new Set(
   names.map((name) => collections[name].files).flatMap((path) => path.split('/').slice(0, -1)),
 );
 
+/** All of a site folder that the development server may give to a browser. */
+export const servedPlaces: readonly string[] = [...contentFolders, 'own', 'node_modules'];
+
 /** Whether a path inside the site folder is that of content, or of what belongs to it. */
 export function isSiteFile(path: string): boolean {
   const isPicture = isCompanyPicture(path) || isContentPicture(path);

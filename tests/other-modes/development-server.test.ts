@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildVariables } from '../../build/build-settings.ts';
 import { settingVariables } from '../../server/config/settings.ts';
@@ -41,6 +41,28 @@ async function startDevelopmentServer(site: string): Promise<string> {
   await expect.poll(status, { interval: 200 }).toBe(200);
   return address;
 }
+
+test('the development server gives no browser what is beside the content', async () => {
+  const site = temporaryFolder();
+  writeNewContent(site);
+  const secret = 'a'.repeat(64);
+  const names = ['data/reply.key', 'reply.key', 'enquiries.csv', 'dist/.server/manifest.json'];
+  for (const name of [...names, 'own/public/list.csv', 'own/list.csv', 'own/mail.key']) {
+    mkdirSync(dirname(join(site, name)), { recursive: true });
+    writeFileSync(join(site, name), secret);
+  }
+  const address = await startDevelopmentServer(site);
+  const statusOf = async (path: string) => (await fetch(address + path)).status;
+  for (const name of [...names, 'company.yaml', 'own/mail.key']) {
+    for (const query of ['', '?raw', '?url', '?import', '?import&raw']) {
+      expect(await statusOf(`/@fs${site}/${name}${query}`), name + query).toBe(403);
+    }
+  }
+  expect(await statusOf(`/@fs${root}/package.json?raw`)).toBe(403);
+  expect(await statusOf('/content/company.yaml?raw')).toBe(403);
+  expect(await statusOf(`/@fs${site}/own/list.csv?raw`)).toBe(200);
+  expect(await statusOf('/list.csv')).toBe(200);
+});
 
 test('the development server receives the form, and pages of the owner come and go while it runs', async () => {
   const site = temporaryFolder();
