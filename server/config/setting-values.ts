@@ -13,11 +13,11 @@ const sslModes = new Set(['disable', 'require', 'verify-ca', 'verify-full']);
 export function isWebhookUrl(text: string): boolean {
   const url = URL.parse(text);
   if (url === null || `${url.username}${url.password}` !== '' || text.includes('#')) return false;
-  return url.protocol === 'https:' || (url.protocol === 'http:' && isPrivate(url.hostname));
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isPrivateHost(url.hostname));
 }
 
 /** Whether a host has an address or a name of a private network (RFC 6890, RFC 6762, RFC 8375). */
-function isPrivate(host: string): boolean {
+export function isPrivateHost(host: string): boolean {
   const address = host.replace(/[[\]]/g, '');
   if (isIP(address) > 0) return ipaddr.process(address).range() !== 'unicast';
   return !host.includes('.') || /\.(?:home\.arpa|internal|local)$/.test(host);

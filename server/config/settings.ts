@@ -31,7 +31,7 @@ function text(expected: string, isValid: (text: string) => boolean) {
 
 /** A plain address, which can stand in a header. */
 const mailbox = setting(
-  'an email address without a name, such as name@example.com',
+  'one email address without a name, such as name@example.com; for several people, one that your mail provider forwards to them',
   emailAddress,
 ).optional();
 
