@@ -4,13 +4,17 @@ import { createTransport } from 'nodemailer';
 import { encodeWord } from 'nodemailer/lib/mime-funcs';
 import type { BuildManifest } from '../../contract/build-manifest.ts';
 import type { Settings } from '../config/settings.ts';
+import { isPrivateHost } from '../config/setting-values.ts';
 import type { AttemptResult, Message, Sender } from './message.ts';
+import { noResponse } from './no-response.ts';
 
 /**
  * The only command whose rejection is about the mail itself. Sender and recipient are fixed, so a rejection of other
  * commands is about the server or the settings.
  */
 const MAIL_COMMAND = 'DATA';
+/** So short that a wrong address is in the log within a minute. */
+const CONNECT_MS = 30_000;
 
 /**
  * Sends mails to the company by SMTP. A visitor decides only the subject, the text and Reply-To. A message has the same
@@ -49,15 +53,18 @@ function serverOptions({ protocol, hostname, port, username, password, searchPar
   const host = domainToASCII(decodeURIComponent(hostname)).replace(/^\[|\]$/g, '');
   const secure = protocol === 'smtps:';
   const standardPort = secure ? 465 : 587;
+  const isOptional = searchParams.get('tls') === 'optional';
   const auth = { user: decodeURIComponent(username), pass: decodeURIComponent(password) };
   return {
     host,
     port: port === '' ? standardPort : Number(port),
     secure,
-    requireTLS: password !== '' && !isThisMachine(host) && searchParams.get('tls') !== 'optional',
+    requireTLS: password !== '' && !isThisMachine(host) && !isOptional,
     auth: username === '' ? undefined : auth,
-    // A server on this machine has a self-signed certificate, and no network is in between.
-    tls: { rejectUnauthorized: !isThisMachine(host) },
+    // A server on this machine has a self-signed certificate, and no network is in between. Where TLS may be missing, a
+    // private network is trusted.
+    tls: { rejectUnauthorized: !isThisMachine(host) && !(isOptional && isPrivateHost(host)) },
+    connectionTimeout: CONNECT_MS,
   };
 }
 
@@ -77,9 +84,11 @@ function isThisMachine(host: string): boolean {
 
 function mailOf(message: Message, from: string, to: string) {
   const { id, subject, body, details, enquiry } = message;
-  const isReminder = message.kind === 'reminder';
   const host = from.slice(from.lastIndexOf('@') + 1);
-  const notice = isReminder ? `<enquiry.${enquiry?.reference.toLowerCase()}@${host}>` : undefined;
+  const notice =
+    message.kind === 'reminder'
+      ? `<enquiry.${enquiry?.reference.toLowerCase()}@${host}>`
+      : undefined;
   return {
     from: { name: '', address: from },
     to: { name: '', address: to },
@@ -88,7 +97,6 @@ function mailOf(message: Message, from: string, to: string) {
     headers: enquiry ? {} : { 'Auto-Submitted': 'auto-generated' },
     // Nodemailer leaves a text alone that is encoded already, or looks so.
     subject: subject.includes('=?') ? encodeWord(subject, 'B', 52) : subject,
-    date: isReminder ? undefined : enquiry?.receivedAt,
     xMailer: false as const,
     messageId: `<${id}@${host}>`,
     // Mail programs show it below the enquiry, by either field (RFC 5322, section 3.6.4).
@@ -108,7 +116,7 @@ function resultOf(error: unknown): AttemptResult {
   const { responseCode } = smtpError;
   if (typeof responseCode !== 'number') {
     const reply = error instanceof Error ? error.message : '';
-    return { state: 'failed', reason: systemReason(smtpError), reply };
+    return { state: 'failed', reason: noResponse(smtpError.code, smtpError.originalCode), reply };
   }
   const command = String(smtpError.command);
   return {
@@ -123,9 +131,4 @@ function resultOf(error: unknown): AttemptResult {
 function replyCodes(responseCode: number, response: unknown): string {
   const enhanced = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(String(response))?.[1];
   return enhanced ? `${responseCode} ${enhanced}` : String(responseCode);
-}
-
-function systemReason({ code, originalCode }: SmtpError): string {
-  const codes = [code, originalCode].filter((each) => typeof each === 'string');
-  return codes.length > 0 ? `no response: ${codes.join(' ')}` : 'no response';
 }

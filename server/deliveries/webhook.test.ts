@@ -99,7 +99,7 @@ test.each([
 
 test.each([
   [204, 'sent'],
-  [301, 'failed'],
+  [303, 'sent'],
   [400, 'rejected'],
   [401, 'failed'],
   [404, 'failed'],
@@ -114,6 +114,23 @@ test.each([
   const result = await send(url);
   expect(result.state).toBe(state);
   if (result.state !== 'sent') expect(result.reason).toBe(`the webhook responded ${status}`);
+  expect(posts).toHaveLength(1);
+});
+
+test.each([
+  [301, 'https://127.0.0.1/hook', 'rejected', '(301 to 127.0.0.1)'],
+  [302, '/login?from=hook', 'rejected', '(302 to 127.0.0.1:'],
+  [302, 'https://accounts.google.com/login', 'rejected', '(302 to accounts.google.com)'],
+  [302, 'https://script.googleusercontent.com/macros/echo?user_content_key=a', 'sent', ''],
+  [307, 'https://hooks.example/', 'rejected', '(307 to hooks.example)'],
+  [308, undefined, 'rejected', '(308 to 127.0.0.1:'],
+])('a redirect %d to %s is %s, and never repeated', async (status, target, state, place) => {
+  const { url, posts } = await startWebhookSink((response) =>
+    response.writeHead(status, target === undefined ? {} : { Location: target }).end(),
+  );
+  const result = await send(url);
+  expect(result.state).toBe(state);
+  if (result.state !== 'sent') expect(result.reason).toContain(place);
   expect(posts).toHaveLength(1);
 });
 

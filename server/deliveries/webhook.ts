@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { AttemptResult, Message, Sender } from './message.ts';
+import { noResponse } from './no-response.ts';
 
 /** Number of characters of a response for the operator. */
 const MAX_REPLY = 500;
@@ -19,11 +20,11 @@ export function createWebhook(address: string, secret?: string): Sender {
     const headers = { ...type, ...signature(id, body, secret) };
     const post = { method: 'POST', headers, body, signal, redirect: 'manual' } as const;
     try {
-      return await resultOf(await fetch(url, post));
+      return await resultOf(await fetch(url, post), url);
     } catch (error) {
       const { name, message: reply, cause } = error as Error;
       const { code, message: why = name } = Object(cause) as { code?: string; message?: string };
-      return { state: 'failed', reason: `no response: ${code ?? why}`, reply };
+      return { state: 'failed', reason: noResponse(code ?? why), reply };
     }
   };
 }
@@ -92,11 +93,25 @@ function cut(text: string, length: number): string {
   return text.length <= length ? text : `${text.slice(0, Math.max(0, length - 1)).toWellFormed()}…`;
 }
 
-async function resultOf({ status, ok, body }: Response): Promise<AttemptResult> {
-  if (ok) {
+/** Whether a redirect leads to the result of a post that was taken (RFC 9110, section 15.4.4). */
+function isReceipt(status: number, target: URL | null): boolean {
+  // Google Apps Script.
+  return status === 303 || (status === 302 && target?.hostname === 'script.googleusercontent.com');
+}
+
+async function resultOf(response: Response, url: URL): Promise<AttemptResult> {
+  const { status, ok, body } = response;
+  const target = URL.parse(response.headers.get('Location') ?? '', url);
+  if (ok || isReceipt(status, target)) {
     // Accepted, whatever becomes of the body.
     void body?.cancel();
     return { state: 'sent', reply: String(status) };
+  }
+  if (status >= 300 && status < 400) {
+    void body?.cancel();
+    const place = target ? ` to ${target.host}` : '';
+    const reason = `the webhook redirects (${status}${place}), which no post follows: set WEBHOOK_URL to the last address`;
+    return { state: 'rejected', reason, reply: String(status) };
   }
   let text = '';
   for await (const chunk of body?.pipeThrough(new TextDecoderStream()) ?? []) {
