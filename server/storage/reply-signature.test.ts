@@ -3,6 +3,7 @@ import {
   existsSync,
   mkdirSync,
   readdirSync,
+  readFileSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -25,8 +26,11 @@ test('the secret stays until its file is deleted, and is never a part of one', (
   writeFileSync(file, '');
   const last = secretIn(file);
   expect(last).toMatch(/^[\da-f]{64}$/);
-  writeFileSync(file, `${last}\n`);
-  expect(secretIn(file)).toBe(last);
+  for (const typed of [`${last}\n`, `${last}\r\n`, `\uFEFF ${last}`]) {
+    writeFileSync(file, typed);
+    expect(secretIn(file)).toBe(last);
+    expect(readFileSync(file, 'utf8')).toBe(typed);
+  }
   rmSync(file);
   expect([first, last]).not.toContain(secretIn(file));
   expect(existsSync(file)).toBe(true);
@@ -44,10 +48,16 @@ test.each<[string, string, (file: string) => void]>([
     'it has no 64 hexadecimal digits',
     (file) => writeFileSync(file, Buffer.alloc(64)),
   ],
+  ['a key of zeros', 'its digits are not random', (file) => writeFileSync(file, '0'.repeat(64))],
+  [
+    'a key of a few digits',
+    'its digits are not random',
+    (file) => writeFileSync(file, '0123456'.repeat(10).slice(0, 64)),
+  ],
   [
     'the key of another user',
     'EACCES',
-    (file) => writeFileSync(file, 'ab'.repeat(32), { mode: 0 }),
+    (file) => writeFileSync(file, '0123456789abcdef'.repeat(4), { mode: 0 }),
   ],
 ])('%s is left as it is, and the message says what to do', (_, reason, write) => {
   const folder = temporaryFolder();

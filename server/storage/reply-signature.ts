@@ -45,6 +45,8 @@ export function secretIn(file: string): string {
     }
     const secret = readFileSync(file, 'utf8').trim();
     if (!/^[\da-f]{64}$/.test(secret)) throw new Error('it has no 64 hexadecimal digits');
+    // As zeros would be, which anybody could guess; random digits are never so few.
+    if (new Set(secret).size < 8) throw new Error('its digits are not random');
     return secret;
   } catch (error) {
     throw new ReplyKeyError(file, error);

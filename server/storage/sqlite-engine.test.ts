@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import {
@@ -126,17 +128,41 @@ test('after a check, enquiries go into the file that has taken the place of the 
 test.runIf(process.platform !== 'win32').each(['new files', 'a copy that was put there'])(
   'others can read nothing of %s',
   async (what) => {
+    const key = join(directory, 'reply.key');
     if (what !== 'new files') {
       mkdirSync(directory, { recursive: true, mode: 0o700 });
       for (const suffix of ['', '-wal', '-shm']) writeFileSync(file + suffix, '', { mode: 0o644 });
+      writeFileSync(key, '0123456789abcdef'.repeat(4), { mode: 0o644 });
     }
-    await add(await open(), 'A');
-    const modes = [directory, file, `${file}-wal`, `${file}-shm`].map(
+    const engine = await open();
+    await add(engine, 'A');
+    await engine.secret();
+    const modes = [directory, file, `${file}-wal`, `${file}-shm`, key].map(
       (path) => statSync(path).mode & 0o777,
     );
-    expect(modes).toEqual([0o700, 0o600, 0o600, 0o600]);
+    expect(modes).toEqual([0o700, 0o600, 0o600, 0o600, 0o600]);
   },
 );
+
+test('servers that start at once have one key', async () => {
+  const folders = Array.from({ length: 40 }, (_, at) => join(directory, String(at)));
+  const [engineFile, begin] = [join(import.meta.dirname, 'sqlite-engine.ts'), Date.now() + 5_000];
+  const script = `
+    const { SqliteEngine } = await import(${JSON.stringify(engineFile)});
+    for (const [at, directory] of ${JSON.stringify(folders)}.entries()) {
+      const engine = new SqliteEngine({ directory, busyTimeoutMs: 60_000 });
+      // A server tries again, as the other one may be creating the file.
+      while (await engine.open().then(() => false, () => true));
+      // All begin at the same moment.
+      while (Date.now() < ${begin} + at * 50);
+      console.log(await engine.secret());
+    }`;
+  const run = promisify(execFile);
+  const servers = Array.from({ length: 2 }, () => run(process.execPath, ['-e', script]));
+  const keys = (await Promise.all(servers)).map(({ stdout }) => stdout.trim().split('\n'));
+  const stored = folders.map((folder) => readFileSync(join(folder, 'reply.key'), 'utf8'));
+  expect(keys).toEqual([stored, stored]);
+});
 
 test('erasing removes the text from all files and leaves the rest', async () => {
   const repository = new EnquiryRepository(await open());

@@ -64,7 +64,9 @@ export class SqliteEngine extends Engine {
 
   /** In a file beside the database: a copy of the database has no key to links. */
   secret(): Promise<string> {
-    return this.read(() => Promise.resolve(secretIn(this.#keyFile)));
+    const read = () => Promise.resolve(secretIn(this.#keyFile));
+    // Two servers that start at once would make two keys.
+    return existsSync(this.#keyFile) ? this.read(read) : this.write(read);
   }
 
   /**
@@ -122,6 +124,7 @@ export class SqliteEngine extends Engine {
       }
     }
     for (const suffix of ['', '-wal', '-shm']) this.#makePrivate(this.#file + suffix);
+    this.#makePrivate(this.#keyFile);
     // Beside what is read-only, SQLite would leave files that block it later.
     for (const path of [this.place, this.#file]) accessSync(path, constants.R_OK | constants.W_OK);
     const database = new DatabaseSync(this.#file, { timeout: this.#busyTimeoutMs });
