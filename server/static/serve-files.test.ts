@@ -168,6 +168,8 @@ test.each([
 ])('%s redirects to %s', async (path, location) => {
   const response = await request(path);
   expect([response.status, response.headers.get('Location')]).toEqual([308, location]);
+  const cached = location.includes('?') ? 'no-store' : 'public, max-age=300';
+  expect(response.headers.get('Cache-Control')).toBe(cached);
   expect((await request(location)).status).toBe(200);
 });
 

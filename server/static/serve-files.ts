@@ -92,8 +92,9 @@ function redirect(location: string): Response {
     headers: {
       Location: location,
       'Content-Length': '0',
-      // Without this header, a browser may follow a permanent redirect for ever without asking again.
-      'Cache-Control': fileCacheControl,
+      // Without this header, a browser may follow a permanent redirect for ever without asking again. A query may be a
+      // permission, as in the link of a notice.
+      'Cache-Control': location.includes('?') ? 'no-store' : fileCacheControl,
     },
   });
 }
