@@ -7,7 +7,7 @@ import type { Settings } from './config/settings.ts';
 import { compose } from './deliveries/compose.ts';
 import type { Sender } from './deliveries/message.ts';
 import { createSenders } from './deliveries/senders.ts';
-import { ownerNotices, problemFinder, recently } from './deliveries/owner-notices.ts';
+import { isTimely, ownerNotices, problemFinder, recently } from './deliveries/owner-notices.ts';
 import { startDeliveries, type DeliveryOptions } from './deliveries/worker.ts';
 import { eraseOld } from './enquiries/retention.ts';
 import { submissionLimits, type Limit } from './enquiries/submission-limits.ts';
@@ -97,6 +97,7 @@ function deliverBy(
   replyLinks: () => ReturnType<typeof linksOf>,
 ): DeliveryOptions['deliver'] {
   return async (delivery, signal) => {
+    if (!isTimely(delivery, manifest())) return { state: 'obsolete' };
     const message = compose(delivery, manifest(), await replyLinks());
     return message ? send(message, signal) : { state: 'obsolete' };
   };

@@ -9,7 +9,7 @@ import { startRegularWork } from '../regular-work.ts';
 import { compose } from './compose.ts';
 import type { DeliveryKind } from '../storage/tables.ts';
 import type { AttemptResult, Message } from './message.ts';
-import { ownerNotices, problemFinder } from './owner-notices.ts';
+import { isTimely, ownerNotices, problemFinder } from './owner-notices.ts';
 import { startDeliveries } from './worker.ts';
 
 const { notices, reasons } = sampleManifest.texts;
@@ -49,6 +49,7 @@ async function start(results: Results = {}) {
       // Rare, as no other process makes deliveries due here.
       times: { poll: 10 * MINUTE },
       deliver(delivery) {
+        if (!isTimely(delivery, sampleManifest)) return Promise.resolve({ state: 'obsolete' });
         const message = compose(delivery, sampleManifest);
         const result = results[channel]?.(delivery.kind) ?? sent;
         if (result.state === 'sent' && message)
@@ -150,6 +151,64 @@ test('what is answered before its reminder goes out is not reminded of', async (
   await vi.advanceTimersByTimeAsync(11 * MINUTE);
   expect(subjects()).toHaveLength(before);
   expect(await repository.status(new Date())).toMatchObject({ waiting: 0 });
+});
+
+test.each([26, 86.3])(
+  'after %d hours without a mail server come the enquiry and one digest a day, and no reminder',
+  async (hours) => {
+    const { receive, hold, delivered, results } = await start();
+    vi.setSystemTime(afternoon);
+    results.mail = () => ({ state: 'failed', reason: 'no response', reply: '' });
+    const { reference } = await receive();
+    const { reference: held } = await hold('held meanwhile');
+    for (let hour = 1; hour < hours; hour += 1) await minuteAt(afternoon + hour * HOUR);
+    delete results.mail;
+    // Retries come an hour later at most.
+    for (let hour = 0; hour < 30; hour += 1) await minuteAt(afternoon + (hours + hour) * HOUR);
+    const mails = delivered.filter(({ channel }) => channel === 'mail');
+    const digests = mails.filter(({ message: { kind } }) => kind === 'digest');
+    const others = mails.filter(({ message: { kind } }) => kind !== 'digest');
+    expect(others.map(({ message: { id } }) => id)).toEqual([`enquiry.${reference.toLowerCase()}`]);
+    // The company's clock is 5:30 ahead.
+    const days = digests.map(({ at }) => new Date(at + 5.5 * HOUR).toISOString().slice(0, 10));
+    expect(days).toEqual([...new Set(days)]);
+    expect(digests.map(({ message: { id } }) => id)).toEqual(days.map((day) => `digest.${day}`));
+    expect(mails.filter(({ message }) => message.details.includes(held))).toHaveLength(1);
+  },
+);
+
+test('of too many open enquiries the daily mail alone tells', async () => {
+  const { repository, receive, delivered } = await start();
+  vi.setSystemTime(afternoon);
+  for (let number = 0; number < 40; number += 1) {
+    const message = `open ${number}`;
+    await repository.save(sampleEnquiry({ message, receivedAt: new Date() }));
+  }
+  await minuteAt(afternoon + 18 * HOUR);
+  await minuteAt(afternoon + 24 * HOUR);
+  const { reference } = await receive();
+  await minuteAt(afternoon + 42 * HOUR);
+  const kinds = Map.groupBy(delivered, ({ message }) => message.kind);
+  expect([...kinds.keys()].sort()).toEqual(['digest', 'enquiry']);
+  const counts = kinds.get('digest')?.map(({ message }) => message.subject.split(' ')[0]);
+  expect(counts).toEqual(['40', '41']);
+  expect(kinds.get('enquiry')?.at(-1)?.message.id).toBe(`enquiry.${reference.toLowerCase()}`);
+});
+
+test('a clock that was ahead for some minutes takes no digest away', async () => {
+  const { hold, delivered } = await start();
+  await minuteAt('2026-03-02T02:00:00Z');
+  await hold('first');
+  await minuteAt('2026-03-05T05:00:00Z');
+  await hold('second');
+  vi.setSystemTime(new Date('2026-03-02T02:10:00Z'));
+  const ids = () => delivered.map(({ message: { id } }) => id);
+  expect(ids()).toEqual(['digest.2026-03-05']);
+  for (const day of [2, 3, 4, 5]) {
+    await hold(`of day ${day}`);
+    await minuteAt(`2026-03-0${day}T02:15:00Z`);
+  }
+  expect(ids().slice(1)).toEqual([2, 3, 4, 5].map((day) => `digest.2026-03-0${day}`));
 });
 
 test('a wrong password of the mail server is known within 65 minutes, and to monitors', async () => {

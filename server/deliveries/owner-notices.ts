@@ -3,6 +3,7 @@ import { hourMs } from '../../contract/hour.ts';
 import type { NoticeKind } from '../../contract/server-texts.ts';
 import { dueAt } from '../../contract/time-text.ts';
 import type { LeasedDelivery } from '../storage/delivery-queue.ts';
+import { MAX_LISTED } from '../storage/digest.ts';
 import type { Channel } from '../storage/enquiry.ts';
 import { reminderKey } from '../storage/open-enquiries.ts';
 import { MAX_QUARANTINED } from '../storage/quarantine.ts';
@@ -52,12 +53,14 @@ export function ownerNotices(options: OwnerNoticesOptions) {
     if (await queue.add({ kind, key: keyOfDay, channels: working, detail }, now)) onQueued();
   }
 
-  /** Queues the reminders whose time has come. */
+  /** Queues the reminders whose time has come. Of too many open enquiries the digest alone tells. */
   async function remind(now: Date): Promise<void> {
     const longest = manifest().replyWithinHours + MAX_LATE_HOURS;
-    for (const enquiry of await repository.openSince(dueAt(now, -longest))) {
-      const { id: enquiryId, reference, receivedAt, reminders } = enquiry;
-      const due = remindersDue(receivedAt, manifest(), now);
+    const open = await repository.openSince(dueAt(now, -longest), MAX_LISTED + 1);
+    const numbers = open.map(({ receivedAt }) => remindersDue(receivedAt, manifest(), now));
+    if (numbers.every((due) => due > 0) && open.length > MAX_LISTED) return;
+    for (const [at, { id: enquiryId, reference, reminders }] of open.entries()) {
+      const due = numbers[at] ?? 0;
       // After a long stop, only the last reminder is sent.
       if (due <= reminders) continue;
       const key = reminderKey(reference, due);
@@ -69,10 +72,8 @@ export function ownerNotices(options: OwnerNoticesOptions) {
   async function check(): Promise<void> {
     const now = new Date();
     await remind(now);
-    // The Swedish format begins with day and hour, as ISO 8601 does.
-    const local = now.toLocaleString('sv-SE', { timeZone: manifest().timeZone });
-    const [day = '', time = ''] = local.split(' ');
-    if (parseInt(time, 10) >= DIGEST_HOUR) {
+    const { day, hour } = companyTime(now, manifest());
+    if (hour >= DIGEST_HOUR) {
       // A digest is long: a chat gets it only if there is no mail.
       const dueFor = dueAt(now, -manifest().replyWithinHours);
       if (await queue.addDigest({ day, dueFor }, channels.slice(0, 1), now)) onQueued();
@@ -81,6 +82,27 @@ export function ownerNotices(options: OwnerNoticesOptions) {
   }
 
   return { notify, check };
+}
+
+/**
+ * Whether a delivery still says what is true, as it may have waited for its receiver for days: a reminder until the next one
+ * or the night, a digest on its day.
+ */
+export function isTimely(
+  { kind, key, enquiry }: Pick<LeasedDelivery, 'kind' | 'key' | 'enquiry'>,
+  promised: Pick<BuildManifest, 'timeZone' | 'replyWithinHours'>,
+  now = new Date(),
+): boolean {
+  if (kind === 'digest') return key === companyTime(now, promised).day;
+  if (kind !== 'reminder' || !enquiry) return true;
+  const { reference, receivedAt } = enquiry;
+  return key === reminderKey(reference, remindersDue(receivedAt, promised, now));
+}
+
+function companyTime(now: Date, { timeZone }: Pick<BuildManifest, 'timeZone'>) {
+  // The Swedish format begins with day and hour, as ISO 8601 does.
+  const [day = '', time = ''] = now.toLocaleString('sv-SE', { timeZone }).split(' ');
+  return { day, hour: parseInt(time, 10) };
 }
 
 /**

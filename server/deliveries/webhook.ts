@@ -101,7 +101,7 @@ function isReceipt(status: number, target: URL | null): boolean {
 
 async function resultOf(response: Response, url: URL): Promise<AttemptResult> {
   const { status, ok, body } = response;
-  const target = URL.parse(response.headers.get('Location') ?? '', url);
+  const target = URL.parse(response.headers.get('Location') ?? '', url.href);
   if (ok || isReceipt(status, target)) {
     // Accepted, whatever becomes of the body.
     void body?.cancel();

@@ -153,9 +153,10 @@ async function settle(
   const { id, kind, key, enquiry, attempt } = delivery;
   const subject = enquiry ? { reference: enquiry.reference } : { notice: `${kind} ${key}` };
   const word = kind === 'reminder' ? kind : channel;
-  if (result.state === 'sent' || result.state === 'obsolete') {
+  if (result.state === 'obsolete') return queue.markObsolete(delivery);
+  if (result.state === 'sent') {
     await queue.markSent(id);
-    if (result.state === 'sent') log.info({ ...subject, attempt }, `${word} sent`);
+    log.info({ ...subject, attempt }, `${word} sent`);
     return;
   }
   const { reason } = result;

@@ -37,6 +37,35 @@ describe.each(engineNames)('%s', (engineName) => {
     expect((await lease())?.key).toBe(first);
   });
 
+  test('enquiries come first, then notices, and reminders last', async () => {
+    const [first = ''] = await saveAll(repository, '1');
+    const id = (await lease())?.id ?? 0;
+    await repository.deliveries.markSent(id);
+    const now = new Date(sampleTime);
+    const reminder = { kind: 'reminder', key: `${first}.1`, enquiryId: 1 } as const;
+    await repository.deliveries.add({ ...reminder, channels: ['mail'] }, now);
+    await repository.deliveries.add({ kind: 'full', key: '1', channels: ['mail'] }, now);
+    await saveAll(repository, '2');
+    const kinds = [];
+    for (let count = 0; count < 3; count += 1) kinds.push((await lease())?.kind);
+    expect(kinds).toEqual(['enquiry', 'full', 'reminder']);
+    await endLeases();
+    await saveAll(repository, '3');
+    expect(await lease()).toMatchObject({ kind: 'enquiry', attempt: 1 });
+  });
+
+  test('a reminder has nothing to say before its enquiry is delivered by the channel', async () => {
+    const [reference = ''] = await saveAll(repository, '1');
+    const now = new Date(sampleTime);
+    const reminder = { kind: 'reminder', key: `${reference}.1`, enquiryId: 1 } as const;
+    await repository.deliveries.add({ ...reminder, channels: ['mail', 'webhook'] }, now);
+    await lease();
+    expect(await lease()).toMatchObject({ kind: 'reminder', enquiry: undefined });
+    await repository.deliveries.markSent(1);
+    await endLeases();
+    expect(await lease()).toMatchObject({ kind: 'reminder', enquiry: { reference } });
+  });
+
   test('a lease ends by expiry unless it is renewed, and no other process takes it earlier', async () => {
     await saveAll(repository, '1');
     expect((await lease(300))?.attempt).toBe(1);

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql, type Kysely, type Transaction, type UpdateObject } from 'kysely';
 import type { Engine } from './engine.ts';
 import { sentEnquiries } from './enquiries-by-age.ts';
+import { digestOf, dropDigest, hasNews, queueDigest, type Digest } from './digest.ts';
 import type { Channel, EnquiryContent } from './enquiry.ts';
-import { digestOf, type Digest } from './quarantine.ts';
 import { queueDelivery, type NewDelivery } from './queue-delivery.ts';
 import { contentOf } from './select-enquiries.ts';
 import type { DeliveryKind, Tables } from './tables.ts';
@@ -18,7 +18,7 @@ export type LeasedDelivery = {
   detail?: string | undefined;
   /** Number of this attempt, from 1. */
   attempt: number;
-  /** Undefined for a notice, and for a reminder of an enquiry that is answered. */
+  /** Undefined for a notice, and for a reminder of an enquiry that is answered or not delivered. */
   enquiry?: EnquiryContent | undefined;
   /** The enquiries that are open or held at this moment, for the notice that lists them. */
   digest?: Digest | undefined;
@@ -63,35 +63,13 @@ export class DeliveryQueue {
     channels: readonly Channel[],
     now: Date,
   ): Promise<boolean> {
-    const found = await this.#engine.read((db) =>
-      db
-        .selectFrom('enquiries')
-        .select('id')
-        .where((eb) =>
-          eb.or([
-            eb.and([eb('status', '=', 'quarantined'), eb('digest', 'is', null)]),
-            eb.and([eb('status', '=', 'new'), eb('received_at', '<', dueFor.getTime())]),
-          ]),
-        )
-        .limit(1)
-        .executeTakeFirst(),
-    );
-    if (!found) return false;
-    return this.#engine.write(async (trx) => {
-      if (!(await queueDelivery(trx, { kind: 'digest', key: day, channels }, now))) return false;
-      await trx
-        .updateTable('enquiries')
-        .set({ digest: day })
-        .where('status', '=', 'quarantined')
-        .where('digest', 'is', null)
-        .execute();
-      return true;
-    });
+    const isNeeded = await this.#engine.read((db) => hasNews(db, dueFor));
+    return isNeeded && this.#engine.write((trx) => queueDigest(trx, { day, channels }, now));
   }
 
   /**
-   * Leases a delivery that is due and counts the attempt. The least tried comes first, so that an unexpected failure
-   * holds up no other delivery; of equal ones, the oldest.
+   * Leases a delivery that is due and counts the attempt. Enquiries come first and reminders last; of a kind the least
+   * tried, so that an unexpected failure holds up no other, and of equal ones the oldest.
    */
   async lease(lease: Lease): Promise<LeasedDelivery | undefined> {
     // Most polls find nothing, and reading alone blocks no other process.
@@ -118,7 +96,9 @@ export class DeliveryQueue {
         attempt,
         detail: detail ?? undefined,
         enquiry:
-          isAboutEnquiry && enquiryId !== null ? await contentOf(trx, enquiryId, kind) : undefined,
+          isAboutEnquiry && enquiryId !== null
+            ? await contentOf(trx, enquiryId, { kind, channel: lease.channel })
+            : undefined,
         digest: kind === 'digest' ? await digestOf(trx, key) : undefined,
       };
     });
@@ -143,6 +123,18 @@ export class DeliveryQueue {
         .where('id', '=', id)
         .execute(),
     );
+  }
+
+  /** Ends a delivery that has nothing left to say. What a digest would have listed is for the next one. */
+  async markObsolete({
+    id,
+    kind,
+    key,
+  }: Pick<LeasedDelivery, 'id' | 'kind' | 'key'>): Promise<void> {
+    if (kind === 'digest') {
+      await this.#engine.write((trx) => dropDigest(trx, key));
+    }
+    await this.markSent(id);
   }
 
   /** Marks a delivery that its receiver will never accept, and queues the notice of it for the same enquiry. */
@@ -212,6 +204,16 @@ export class DeliveryQueue {
           eb('leased_until', '<=', this.#inMs(0)),
           eb('leased_until', '>', this.#inMs(leaseMs)),
         ]),
+      )
+      .orderBy((eb) =>
+        eb
+          .case()
+          .when('kind', '=', 'enquiry')
+          .then(0)
+          .when('kind', '=', 'reminder')
+          .then(2)
+          .else(1)
+          .end(),
       )
       .orderBy('attempts')
       .orderBy('id')

@@ -9,8 +9,12 @@ export function reminderKey(reference: string, number: number): string {
   return `${reference}.${number}`;
 }
 
-/** The open enquiries that came since a time. */
-export async function openSince(db: Kysely<Tables>, since: Date): Promise<OpenEnquiry[]> {
+/** The first open enquiries that came since a time, oldest first. */
+export async function openSince(
+  db: Kysely<Tables>,
+  since: Date,
+  limit: number,
+): Promise<OpenEnquiry[]> {
   const rows = await db
     .selectFrom('enquiries')
     .select(['id', 'reference', 'received_at'])
@@ -23,6 +27,8 @@ export async function openSince(db: Kysely<Tables>, since: Date): Promise<OpenEn
     )
     .where('status', '=', 'new')
     .where('received_at', '>=', since.getTime())
+    .orderBy('received_at')
+    .limit(limit)
     .execute();
   return rows.map(({ received_at: receivedAt, last, ...row }) => ({
     ...row,

@@ -134,9 +134,9 @@ export class EnquiryRepository {
     return numUpdatedRows > 0n;
   }
 
-  /** The open enquiries that came since a time. */
-  openSince(since: Date): Promise<OpenEnquiry[]> {
-    return this.#engine.read((db) => openSince(db, since));
+  /** The first open enquiries that came since a time, oldest first. */
+  openSince(since: Date, limit: number): Promise<OpenEnquiry[]> {
+    return this.#engine.read((db) => openSince(db, since, limit));
   }
 
   /** Counts the open enquiries that came before a time. */

@@ -44,13 +44,26 @@ export function enquiryOf(row: EnquiryRow): Enquiry {
   };
 }
 
-/** Content of an enquiry for a delivery; undefined for a reminder of an answered one. */
-export async function contentOf(trx: Transaction<Tables>, id: number, kind: DeliveryKind) {
+/** Content of an enquiry for a delivery; undefined for a reminder of one that is answered, or that the channel still has to deliver. */
+export async function contentOf(
+  trx: Transaction<Tables>,
+  id: number,
+  { kind, channel }: { kind: DeliveryKind; channel: Channel },
+) {
+  const undelivered = trx
+    .selectFrom('deliveries')
+    .select('enquiry_id')
+    .where('enquiry_id', '=', id)
+    .where('kind', '=', 'enquiry')
+    .where('channel', '=', channel)
+    .where('state', '<>', 'sent');
   const row = await trx
     .selectFrom('enquiries')
     .select(['reference', 'received_at', 'came_from as cameFrom', 'service', ...enquiryFields])
     .where('id', '=', id)
-    .$if(kind === 'reminder', (query) => query.where('status', '=', 'new'))
+    .$if(kind === 'reminder', (query) =>
+      query.where('status', '=', 'new').where('id', 'not in', undelivered),
+    )
     .executeTakeFirst();
   if (!row) return undefined;
   const { received_at: receivedAt, ...content } = row;

@@ -25,15 +25,16 @@ export function expectStored(stored: Enquiry[], posted: PostedEnquiry[]): void {
   ).toEqual([]);
 }
 
-/** What has to be delivered, by id: each stored enquiry, and the first reminder of some. */
+/** What has to be delivered, by id: each stored enquiry, or the first reminder of those that were delivered before. */
 export function deliveriesOf(stored: Enquiry[], reminded: PostedEnquiry[]): Map<string, Enquiry> {
   const references = new Set(reminded.flatMap((enquiry) => enquiry.references));
   return new Map(
-    stored.flatMap((enquiry) => {
+    stored.map((enquiry) => {
       const reference = enquiry.reference.toLowerCase();
-      const reminder = [`reminder.${reference}.1`, enquiry] as const;
-      const isReminded = references.has(enquiry.reference);
-      return [[`enquiry.${reference}`, enquiry] as const, ...(isReminded ? [reminder] : [])];
+      const id = references.has(enquiry.reference)
+        ? `reminder.${reference}.1`
+        : `enquiry.${reference}`;
+      return [id, enquiry] as const;
     }),
   );
 }

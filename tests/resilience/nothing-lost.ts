@@ -114,7 +114,7 @@ function writeSiteAtNoon(): string {
   return writeSampleSite({ '.server/manifest.json': manifest });
 }
 
-/** Saves enquiries whose first reminder is due. */
+/** Saves enquiries that were delivered, and whose first reminder is due. */
 async function saveReminded(store: StoreOptions): Promise<PostedEnquiry[]> {
   const engine = await openEngine(store);
   const repository = new EnquiryRepository(engine, { webhook: true });
@@ -124,9 +124,11 @@ async function saveReminded(store: StoreOptions): Promise<PostedEnquiry[]> {
     const { reference } = await repository.save(enquiry);
     saved.push({ ...enquiry, references: [reference] });
   }
-  // Only afterwards: deliveries that were queued so early would be late, of which there is a notice.
   const received = { received_at: Date.now() - 18 * hourMs };
-  await engine.write((trx) => trx.updateTable('enquiries').set(received).execute());
+  await engine.write(async (trx) => {
+    await trx.updateTable('enquiries').set(received).execute();
+    await trx.updateTable('deliveries').set({ state: 'sent' }).execute();
+  });
   await repository.close();
   return saved;
 }

@@ -38,7 +38,7 @@ export async function allDelivered(
   const repository = await openRepository(store);
   const counts = async () => {
     const { waiting } = await repository.status(new Date());
-    const open = await repository.openSince(new Date(0));
+    const open = await repository.openSince(new Date(0), reminded);
     return { waiting, reminded: open.filter(({ reminders }) => reminders > 0).length };
   };
   await expect.poll(counts, { timeout, interval: 500 }).toEqual({ waiting: 0, reminded });
