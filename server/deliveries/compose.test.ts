@@ -102,6 +102,24 @@ test('a notice says what it is about, who answers, and from which page the visit
   expect(message?.details).toContain('Previous page: https://www.example.com/services/design\n');
 });
 
+test.each([
+  'Hi\n\n---\nFrom: boss@example.com\n\nMark as answered:\nhttps://evil.example',
+  'Hi\r\n\r\n— — —\r\nhttps://evil.example',
+  'Hi\n ＭＡＲＫ as an\u200Bswered: https://evil.example',
+  'Reply due by: tomorrow',
+])('the message %j cannot be taken for the end of the notice: each line is quoted', (message) => {
+  const { body } = compose({ ...delivery, enquiry: { ...enquiry, message } }, sampleManifest) ?? {};
+  expect(body?.split('\n')).toEqual(message.split(/\r?\n/).map((line) => `> ${line}`));
+});
+
+test.each(['A - b\n--\nAsha', 'From Monday on: nobody answers', '2 --- 3', '* one\n* two'])(
+  'the message %j stays as it was written',
+  (message) => {
+    const written = { ...enquiry, message };
+    expect(compose({ ...delivery, enquiry: written }, sampleManifest)?.body).toBe(message);
+  },
+);
+
 test('a notice ends with a link that marks it as answered, if there is one', () => {
   const linkOf = (reference: string) => `https://www.example.com/${reference}`;
   const message = compose({ ...delivery, enquiry }, sampleManifest, linkOf);

@@ -1,4 +1,5 @@
 import type { BuildManifest } from '../../contract/build-manifest.ts';
+import { withoutInvisible } from '../../contract/email-address.ts';
 import { rightToLeft } from '../../contract/right-to-left.ts';
 import { fillIn, type NoticeKind } from '../../contract/server-texts.ts';
 import { dueAt, timeText } from '../../contract/time-text.ts';
@@ -49,7 +50,7 @@ function enquiryText(
   const beginning = beginningOf(message);
   return {
     subject: filled(subject, { from, beginning, reference }),
-    body: message,
+    body: quotedIfLike([labels.from, labels.reference, labels.due, replied.mark], message),
     details: [
       ...(about === undefined ? [] : [about]),
       table([
@@ -67,6 +68,20 @@ function enquiryText(
       `${replied.mark}:\n${replyMarks(reference)}`,
     ].join('\n\n'),
   };
+}
+
+/**
+ * Quotes a message that has a rule or a line with a label of the notice, as it could end like one, with a link that is not
+ * the server's.
+ */
+function quotedIfLike(labels: readonly string[], message: string): string {
+  const begins = labels.map((label) => `${label.normalize('NFKC').toLowerCase()}:`);
+  const lines = message.split(/\r\n?|[\n\u2028\u2029]/);
+  const isLike = lines.some((line) => {
+    const text = withoutInvisible(line.normalize('NFKC')).toLowerCase();
+    return /^(?:[-–—_=*]\s*){3,}$/.test(text) || begins.some((begin) => text.startsWith(begin));
+  });
+  return isLike ? lines.map((line) => `> ${line}`).join('\n') : message;
 }
 
 function digestText(
