@@ -81,7 +81,7 @@ program
         const enquiries = repository.list({ statuses, order: 'oldest first' });
         const text = exportedText(format, enquiries);
         if (output === undefined) await print(text);
-        else await writePrivateFile(output, text);
+        else await writePrivateFile(output, text, format);
       },
     ),
   );

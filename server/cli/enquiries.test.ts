@@ -125,6 +125,20 @@ describe('export', () => {
     if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
+  test.each(['enquiries.db', 'reply.key', '.env', 'out.jsonl'])(
+    'leaves %s alone, which is no export of its kind',
+    async (name) => {
+      await save('1');
+      const file = join(directory, name);
+      if (!existsSync(file)) writeFileSync(file, 'precious');
+      const before = readFileSync(file);
+      expect(await run('export', '--format', 'csv', '--output', file)).toEqual(
+        said(1, `${file} exists already: give a name that ends in .csv, or delete it.`),
+      );
+      expect(readFileSync(file)).toEqual(before);
+    },
+  );
+
   test.runIf(existsSync('/dev/full'))('says in a sentence that the disk is full', async () => {
     await save('1');
     const toFull = ['sh', '-c', 'exec "$@" >/dev/full', 'sh'];
@@ -256,10 +270,25 @@ test('delete needs --yes without a terminal', async () => {
     said(1, `This erases ${what} for good: add --yes, as there is no terminal to ask at.`);
   expect(await run('delete', sent)).toEqual(question(`${sent} from a@example.com`));
   expect(await run('delete', waiting)).toEqual(
-    question(`${waiting} from a@example.com, still waiting to be mailed,`),
+    question(`${waiting} from a@example.com, still waiting to be sent,`),
   );
   expect(await run('delete', waiting, '--yes')).toEqual(said(0, 'Erased 1 enquiry.'));
   expect(await storedEnquiries(repository)).toMatchObject([{ reference: sent }]);
+});
+
+test('with a webhook alone, erasing asks about what it has not delivered', async () => {
+  const hooked = await openRepository({ directory }, { webhook: true });
+  const receivedAt = ago(2 * DAY);
+  const { reference } = await hooked.save(sampleEnquiry({ message: '1', receivedAt }));
+  const asked = async () => {
+    const { stderr: one } = await run('delete', reference);
+    const { stderr: all } = await run('erase', '--days', '1');
+    return [one.includes('still waiting to be sent'), all.includes('1 of them still waiting')];
+  };
+  expect(await asked()).toEqual([true, true]);
+  const lease = { channel: 'webhook', leaseMs: 60_000, maxDelayMs: HOUR } as const;
+  await hooked.deliveries.markSent((await hooked.deliveries.lease(lease))?.id ?? 0);
+  expect(await asked()).toEqual([false, false]);
 });
 
 test('erase erases by age, of --days or of the built site, and by status', async () => {
@@ -273,7 +302,7 @@ test('erase erases by age, of --days or of the built site, and by status', async
   expect(await run('erase', '--days', '10')).toEqual(
     said(
       1,
-      `This erases 2 enquiries received before ${date}, 1 of them still waiting to be mailed, for good: add --yes, as there is no terminal to ask at.`,
+      `This erases 2 enquiries received before ${date}, 1 of them still waiting to be sent, for good: add --yes, as there is no terminal to ask at.`,
     ),
   );
   expect(await run('erase', '--days', '10', '--yes')).toEqual(said(0, 'Erased 2 enquiries.'));
@@ -318,7 +347,7 @@ describe.runIf(process.platform === 'linux')('at a terminal', () => {
     const rejected = await runAtTerminal('n\n', 'erase', '--days', '1');
     expect(rejected.code).toBe(1);
     expect(rejected.shown).toMatch(
-      /Erase 1 enquiry received before [\d-]+, 1 of them still waiting to be mailed, for good\? \[y\/N\]/,
+      /Erase 1 enquiry received before [\d-]+, 1 of them still waiting to be sent, for good\? \[y\/N\]/,
     );
     expect(rejected.shown).toContain('Nothing was erased.');
     expect(await repository.find(reference)).toBeDefined();

@@ -11,8 +11,10 @@ export async function eraseOne(
   reference: string,
   { yes }: { yes?: boolean },
 ): Promise<void> {
-  const { email, mail } = await requireEnquiry(repository, reference);
-  const waiting = mail === 'waiting' ? ', still waiting to be mailed,' : '';
+  const { email, mail, webhook } = await requireEnquiry(repository, reference);
+  const states = [mail, webhook];
+  const isUndelivered = states.includes('waiting') && !states.includes('sent');
+  const waiting = isUndelivered ? ', still waiting to be sent,' : '';
   await confirmErasing(`${reference} from ${email}${waiting}`, yes);
   await reportErasure(await repository.erase(reference));
 }
@@ -24,11 +26,11 @@ export async function eraseByAge(
 ): Promise<void> {
   const receivedBefore = retentionLimit(days, new Date());
   const selection = { receivedBefore, status };
-  const { enquiries, waiting: unmailed } = await repository.countByAge(selection);
+  const { enquiries, waiting: unsent } = await repository.countByAge(selection);
   if (enquiries > 0) {
     const kind = status === undefined ? '' : `${status} `;
     const what = enquiries === 1 ? `1 ${kind}enquiry` : `${enquiries} ${kind}enquiries`;
-    const waiting = unmailed > 0 ? `, ${unmailed} of them still waiting to be mailed,` : '';
+    const waiting = unsent > 0 ? `, ${unsent} of them still waiting to be sent,` : '';
     const before =
       days === 0 ? '' : ` received before ${receivedBefore.toISOString().slice(0, 10)}`;
     await confirmErasing(`${what}${before}${waiting}`, yes);

@@ -63,13 +63,24 @@ function written(text: string): Promise<void> {
 }
 
 /**
- * Writes a file that only this user can read, in place of an existing one. Writes to devices and pipes directly.
+ * Writes a file that only this user can read, in place of an earlier one of that kind. Writes to devices and pipes directly.
  *
+ * @param kind ending of the files that may be replaced: others are no exports, such as the database
  * @throws CommandError
  */
-export async function writePrivateFile(file: string, text: AsyncIterable<string>): Promise<void> {
+export async function writePrivateFile(
+  file: string,
+  text: AsyncIterable<string>,
+  kind: string,
+): Promise<void> {
   try {
-    const isDevice = statSync(file, { throwIfNoEntry: false })?.isFile() === false;
+    const there = statSync(file, { throwIfNoEntry: false });
+    if (there?.isFile() && !file.endsWith(`.${kind}`)) {
+      throw new CommandError(
+        `${file} exists already: give a name that ends in .${kind}, or delete it.`,
+      );
+    }
+    const isDevice = there?.isFile() === false;
     if (isDevice) await writeFile(file, text);
     else await writeWhole(file, (part) => writeFile(part, text));
   } catch (error) {

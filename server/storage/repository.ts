@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Engine } from './engine.ts';
 import { DeliveryQueue } from './delivery-queue.ts';
 import type { Channel, Enquiry, EnquirySelection } from './enquiry.ts';
@@ -197,14 +197,19 @@ export class EnquiryRepository {
     });
   }
 
-  /** Counts the enquiries that `eraseByAge` would erase. */
+  /** Counts the enquiries that `eraseByAge` would erase, and those that wait while no channel has delivered them. */
   countByAge(selection: AgeSelection): Promise<{ enquiries: number; waiting: number }> {
     return this.#engine.read((db) =>
       db
         .selectFrom(selectEnquiries(db).where('id', 'in', selectByAge(db, selection)).as('old'))
         .select(({ fn }) => [
           fn.countAll<number>().as('enquiries'),
-          fn.countAll<number>().filterWhere('mail', '=', 'waiting').as('waiting'),
+          fn
+            .countAll<number>()
+            .filterWhere(
+              sql<boolean>`'waiting' IN (mail, webhook) AND 'sent' NOT IN (coalesce(mail, ''), coalesce(webhook, ''))`,
+            )
+            .as('waiting'),
         ])
         .executeTakeFirstOrThrow(),
     );
