@@ -47,8 +47,20 @@ type Accepted = string | [text: string, value: unknown];
 test.each<[name: string, accepted: Accepted[], rejected: string[]]>([
   [
     'SITE_URL',
-    [['https://WWW.example.com:443/', 'https://www.example.com'], 'http://localhost:4321'],
-    ['www.example.com', 'ftp://example.com', 'https://example.com/site', 'https://a:b@example.com'],
+    [
+      ['https://WWW.example.com:443/', 'https://www.example.com'],
+      'http://localhost:4321',
+      'http://[::1]:4321',
+    ],
+    [
+      ...['www.example.com', 'ftp://example.com', 'https://example.com/site'],
+      ...[
+        'https://a:b@example.com',
+        'https://c,d.example',
+        'https://a;sandbox',
+        'https://*.example',
+      ],
+    ],
   ],
   [
     'HOST',
@@ -125,7 +137,16 @@ test.each<[name: string, accepted: Accepted[], rejected: string[]]>([
         ['https://a.example', 'http://xn--mller-kva.example'],
       ],
     ],
-    ['*', 'null', 'https://a.example,', 'https://a.example/path', 'a.example'],
+    [
+      ...['*', 'null', 'https://a.example,', 'https://a.example/path', 'a.example'],
+      ...[
+        'https://*',
+        'https://a;sandbox',
+        'https://b%3Bbase-uri',
+        "https://'self'",
+        'https://a..b',
+      ],
+    ],
   ],
   ['TRUSTED_PROXIES', [['10', 10]], ['11', '-1', 'true', '1.5']],
   ['RATE_PER_ADDRESS', [['1', 1]], ['0', '1000001', 'many']],

@@ -36,6 +36,9 @@ test.each([
   ['http://maps.example', anOrigin],
   ['https://maps.example/tiles', anOrigin],
   ['https://*.maps.example; script-src *', anOrigin],
+  ...['https://a;sandbox', 'https://b%3Bbase-uri', 'https://c,d.example', 'https://*'].map(
+    (host) => [host, anOrigin] as const,
+  ),
 ])('the address %s: %s', (address, expected) => {
   expect(said(shape.image, [address])).toEqual(expected);
 });
@@ -65,6 +68,8 @@ test.each([
   '<script src="https://a.example/b.js"></script><noscript><img src="//a.example"></noscript>',
   '<script src="http://a.example/b.js"></script>',
   '<script src="/b.js"></script>',
+  '<script src="https://a;sandbox/b.js"></script>',
+  '<script src="//a%2Cb.example/b.js"></script>',
   '<svg><script>1</script></svg>',
   'https://a.example/b.js',
 ])('the tag %s is refused', (tag) => {

@@ -94,7 +94,7 @@ export function scriptsIn(code: string) {
     const text = node.childNodes.map((child) => ('value' in child ? child.value : '')).join('');
     if (typeof attributes['src'] !== 'string') return { attributes, text, origin: undefined };
     const src = attributes['src'].replace(/^\/\//, 'https://');
-    const origin = URL.parse(src)?.origin ?? '';
+    const origin = originOf(URL.parse(src)?.origin ?? '') ?? '';
     const when = attributes['async'] ? {} : { defer: true as const };
     return loadable.test(origin)
       ? { attributes: { ...attributes, src, ...when }, text, origin }
