@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { Command } from 'commander';
-import type { Environment } from '../../environment/environment.ts';
+import { SettingsError, type Environment } from '../../environment/environment.ts';
 import { productFolder, siteFolder } from '../../environment/site-folder.ts';
 import { processEnvironment } from '../../environment/process-environment.ts';
 import { checkContent, ContentError, loadFiles } from '../../src/content-model/validation/check.ts';
 import { languageTasks } from '../../src/content-model/validation/language.ts';
-import { type Problem, problemLine } from '../../src/content-model/validation/problems.ts';
+import {
+  fileProblem,
+  type Problem,
+  problemLine,
+} from '../../src/content-model/validation/problems.ts';
 import { readSourceFile } from '../../src/content-model/validation/source-file.ts';
 import { writeSchemas } from '../schemas.ts';
 import { findings } from './findings.ts';
@@ -30,17 +34,27 @@ export function runDoctor(args: readonly string[]): number {
     .exitOverride()
     .parse(args, { from: 'user' })
     .opts<{ json?: true }>();
-  const site = siteFolder();
-  const env = processEnvironment();
-  // An upgrade begins here, and editors read the schemas of the version before until then.
-  writeSchemas(site);
-  // Comes before the check, as the changes of a version may break that.
-  const changelog = readFileSync(join(productFolder, 'CHANGELOG.md'), 'utf8');
-  const changes = of('upgrade', upgradeFindings(changelog, readSourceFile(site, 'site.yaml')));
-  const left = [...changes, ...findingsIn(site, env)];
+  const left = leftIn(json);
   if (json) console.log(JSON.stringify(left, undefined, 2));
   else for (const line of linesOf(left)) console.log(line);
   return left.length > 0 ? 1 : 0;
+}
+
+/** What is left to do. @throws {SettingsError} unless for programs, which read a list alone */
+function leftIn(json = false): Finding[] {
+  try {
+    const site = siteFolder();
+    const env = processEnvironment();
+    // An upgrade begins here, and editors read the schemas of the version before until then.
+    writeSchemas(site);
+    // Comes before the check, as the changes of a version may break that.
+    const changelog = readFileSync(join(productFolder, 'CHANGELOG.md'), 'utf8');
+    const changes = of('upgrade', upgradeFindings(changelog, readSourceFile(site, 'site.yaml')));
+    return [...changes, ...findingsIn(site, env)];
+  } catch (error) {
+    if (!json || !(error instanceof SettingsError)) throw error;
+    return of('mistake', [fileProblem('.env', error.message)]);
+  }
 }
 
 function of(kind: Kind, problems: readonly Problem[]): Finding[] {

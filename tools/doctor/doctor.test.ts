@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { companyDay } from '../../src/content-model/schemas/company.ts';
@@ -68,6 +68,19 @@ test('programs get the tasks that people get, and the schemas are brought up to 
   );
   expect(existsSync(schema)).toBe(true);
   expect((await doctor(site)).stdout.trim().split('\n')).toHaveLength(left.length + 1);
+});
+
+test.each([
+  ['a line that is none', 'PORT', '.env, line 1: expected NAME=value'],
+  ['words', '\n\nthe port is 80', '.env, line 3: expected'],
+  ['another encoding', Buffer.from('PORT=1', 'utf16le'), 'save it as UTF-8'],
+])('programs get a list for %s in the settings', async (_, text, message) => {
+  const site = newSite();
+  writeFileSync(join(site, '.env'), text);
+  const mistake = { kind: 'mistake', file: '.env', line: 1 };
+  expect(await listed(site)).toMatchObject([
+    { ...mistake, message: expect.stringContaining(message) as string },
+  ]);
 });
 
 test('mistakes of the content come first, and alone', async () => {
