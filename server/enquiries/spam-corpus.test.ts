@@ -99,6 +99,21 @@ const people: Post[] = [
     { ...inBrowser, ...script, ...way },
     { message: 'Hi', _gotcha: 'home@mail.example' },
   ]),
+  ...[' ', '\u00A0', '\r\n'].map((space): Post => [
+    'white space in the hidden field',
+    { ...inBrowser, ...script },
+    { message: 'Hi', _gotcha: space },
+  ]),
+  ...['home@mail.example', 'Home@Müller.example', ' home@mail.example '].map((address): Post => [
+    'an address in the hidden field of an old browser, put there by a password manager',
+    { ...page, ...without, Origin: site, Referer: `${site}/contact`, 'Accept-Language': 'de' },
+    { message: 'Hi', _gotcha: address },
+  ]),
+  ...[{ Origin: site }, {}].map((origin): Post => [
+    'an old browser that hides its language',
+    { ...page, ...without, ...origin, 'Accept-Language': '' },
+    { message: 'Hi', _gotcha: '' },
+  ]),
   // A failed attempt, a reload with the text still there, and the button at once.
   ...[1_600, undefined].map((elapsed): Post => [
     'sent again after a reload',

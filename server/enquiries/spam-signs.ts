@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { emailAddress } from '../../contract/email-address.ts';
 import type { SpamReason } from '../../contract/server-texts.ts';
 import type { Submission } from './parse-submission.ts';
+import { wantsPage } from './responses.ts';
 import { sessionData } from './session-data.ts';
 
 /** Less than a person needs to open the form, fill it in and send it. */
@@ -21,10 +22,13 @@ export function spamSigns(c: Context, { values, honeypot }: Submission): SpamRea
   // All engines send Sec-Fetch-Site since 2023; the script tells of an older one, or of a proxy that removes the header.
   const isOfToday = c.req.header('Sec-Fetch-Site') !== undefined || ms !== undefined;
   const isFasterThan = (limit: number) => ms !== undefined && ms > 0 && ms < limit;
+  const trap = honeypot?.trim() ?? '';
+  // A browser names the page of the form, which programs that fill in all fields seldom do.
+  const isFilledByBrowser = isOfToday || c.req.header('Referer') !== undefined;
   const signs = {
     noBrowser: !isOfToday && !isOldBrowser(c, honeypot),
     // A browser or a password manager may put the visitor's address into the hidden field.
-    honeypot: Boolean(honeypot) && !(isOfToday && emailAddress(String(honeypot)) !== undefined),
+    honeypot: trap !== '' && !(isFilledByBrowser && emailAddress(trap) !== undefined),
     // Applicants send a link alone, and people with a forum ask about its markup.
     links:
       (!isOfToday || isFasterThan(MIN_LINK_MS)) &&
@@ -42,10 +46,10 @@ function scriptedMs(c: Context): number | undefined {
   return typeof elapsed === 'number' ? elapsed : 0;
 }
 
-/** Old browsers without JavaScript send the honeypot or Origin, and all Accept-Language. */
+/** Old browsers without JavaScript send the honeypot or Origin, ask for a page, and name a language unless it is hidden. */
 function isOldBrowser(c: Context, honeypot: string | undefined): boolean {
   const isForm = honeypot !== undefined || c.req.header('Origin') !== undefined;
-  return isForm && c.req.header('Accept-Language') !== undefined;
+  return isForm && (c.req.header('Accept-Language') !== undefined || wantsPage(c));
 }
 
 /** Whether a text consists of links alone, or of one link as HTML. */

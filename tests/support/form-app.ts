@@ -27,6 +27,7 @@ export type FormAppOptions = Partial<Settings> &
 export type SampleRequest = {
   method?: string;
   path?: string;
+  /** One that is empty is not sent. */
   headers?: Record<string, string>;
   /** Sent as JSON, unless it is a form; a string is sent as it is. */
   body?: FormData | URLSearchParams | string | object;
@@ -75,7 +76,8 @@ export async function formApp(options: FormAppOptions = {}) {
     const isForm = body instanceof FormData || body instanceof URLSearchParams;
     const isReady = isForm || typeof body === 'string';
     const type = !isForm && { 'Content-Type': 'application/json' };
-    const headers = { Host: 'www.example.com', ...scriptHeaders, ...type, ...request.headers };
+    const named = { Host: 'www.example.com', ...scriptHeaders, ...type, ...request.headers };
+    const headers = Object.fromEntries(Object.entries(named).filter(([, text]) => text !== ''));
     const content = body !== undefined && { body: isReady ? body : JSON.stringify(body) };
     const incoming = { socket: { remoteAddress: '192.0.2.1' } };
     const bindings = outgoing ? { incoming, outgoing } : { incoming };
