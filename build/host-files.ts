@@ -85,14 +85,17 @@ function takeServices(file: string): unknown {
  *
  * @returns the page with the template in place of the element around it; undefined if it has none
  */
-function takeTemplate(file: string): string | undefined {
+export function takeTemplate(file: string): string | undefined {
   const html = readFileSync(file, 'utf8');
-  const [template] = elementsOf(parse(html, { sourceCodeLocationInfo: true }), 'template');
+  const [template, ...others] = elementsOf(
+    parse(html, { sourceCodeLocationInfo: true }),
+    'template',
+  );
   if (!template) return undefined;
   const inner = template.sourceCodeLocation;
   const outer = (template.parentNode as Element | undefined)?.sourceCodeLocation;
-  if (!inner?.startTag || !inner.endTag || !outer) {
-    throw new Error(`${file} has a template without an end.`);
+  if (!inner?.startTag || !inner.endTag || !outer || others.length > 0) {
+    throw new Error(`${file} has a template without an end, or several.`);
   }
   writeFileSync(file, html.slice(0, inner.startOffset) + html.slice(inner.endOffset));
   const content = html.slice(inner.startTag.endOffset, inner.endTag.startOffset);
