@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql, type Kysely, type Transaction, type UpdateObject } from 'kysely';
 import type { Engine } from './engine.ts';
 import { sentEnquiries } from './enquiries-by-age.ts';
-import { digestOf, dropDigest, hasNews, queueDigest, type Digest } from './digest.ts';
+import { digestOf, hasNews, queueDigest, type Digest } from './digest.ts';
 import type { Channel, EnquiryContent } from './enquiry.ts';
 import { queueDelivery, type NewDelivery } from './queue-delivery.ts';
 import { contentOf } from './select-enquiries.ts';
@@ -132,7 +132,9 @@ export class DeliveryQueue {
     key,
   }: Pick<LeasedDelivery, 'id' | 'kind' | 'key'>): Promise<void> {
     if (kind === 'digest') {
-      await this.#engine.write((trx) => dropDigest(trx, key));
+      await this.#engine.write((trx) =>
+        trx.updateTable('enquiries').set({ digest: null }).where('digest', '=', key).execute(),
+      );
     }
     await this.markSent(id);
   }
@@ -205,16 +207,8 @@ export class DeliveryQueue {
           eb('leased_until', '>', this.#inMs(leaseMs)),
         ]),
       )
-      .orderBy((eb) =>
-        eb
-          .case()
-          .when('kind', '=', 'enquiry')
-          .then(0)
-          .when('kind', '=', 'reminder')
-          .then(2)
-          .else(1)
-          .end(),
-      )
+      .orderBy((eb) => eb('kind', '<>', 'enquiry'))
+      .orderBy((eb) => eb('kind', '=', 'reminder'))
       .orderBy('attempts')
       .orderBy('id')
       .limit(1);

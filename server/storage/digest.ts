@@ -51,11 +51,6 @@ export async function queueDigest(
   return true;
 }
 
-/** Leaves what a digest would have listed to the next one. */
-export async function dropDigest(trx: Transaction<Tables>, day: string): Promise<void> {
-  await trx.updateTable('enquiries').set({ digest: null }).where('digest', '=', day).execute();
-}
-
 /** The content of a digest, without enquiries that were answered, released or erased since. */
 export async function digestOf(db: Kysely<Tables>, day: string): Promise<Digest> {
   const all = selectEnquiries(db);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { Command } from 'commander';
-import { SettingsError, type Environment } from '../../environment/environment.ts';
+import { SettingsError } from '../../environment/environment.ts';
 import { productFolder, siteFolder } from '../../environment/site-folder.ts';
 import { processEnvironment } from '../../environment/process-environment.ts';
 import { checkContent, ContentError, loadFiles } from '../../src/content-model/validation/check.ts';
@@ -34,42 +34,32 @@ export function runDoctor(args: readonly string[]): number {
     .exitOverride()
     .parse(args, { from: 'user' })
     .opts<{ json?: true }>();
-  const left = leftIn(json);
+  const site = siteFolder();
+  // An upgrade begins here, and editors read the schemas of the version before until then.
+  writeSchemas(site);
+  // Comes before the check, as the changes of a version may break that.
+  const changelog = readFileSync(join(productFolder, 'CHANGELOG.md'), 'utf8');
+  const changes = of('upgrade', upgradeFindings(changelog, readSourceFile(site, 'site.yaml')));
+  const left = [...changes, ...findingsIn(site)];
   if (json) console.log(JSON.stringify(left, undefined, 2));
   else for (const line of linesOf(left)) console.log(line);
   return left.length > 0 ? 1 : 0;
-}
-
-/** What is left to do. @throws {SettingsError} unless for programs, which read a list alone */
-function leftIn(json = false): Finding[] {
-  try {
-    const site = siteFolder();
-    const env = processEnvironment();
-    // An upgrade begins here, and editors read the schemas of the version before until then.
-    writeSchemas(site);
-    // Comes before the check, as the changes of a version may break that.
-    const changelog = readFileSync(join(productFolder, 'CHANGELOG.md'), 'utf8');
-    const changes = of('upgrade', upgradeFindings(changelog, readSourceFile(site, 'site.yaml')));
-    return [...changes, ...findingsIn(site, env)];
-  } catch (error) {
-    if (!json || !(error instanceof SettingsError)) throw error;
-    return of('mistake', [fileProblem('.env', error.message)]);
-  }
 }
 
 function of(kind: Kind, problems: readonly Problem[]): Finding[] {
   return problems.map((problem) => ({ kind, ...problem }));
 }
 
-/** The tasks, or the mistakes because of which the content cannot be read. */
-function findingsIn(site: string, env: Environment): Finding[] {
+/** The tasks, or the mistakes because of which content or settings cannot be read. */
+function findingsIn(site: string): Finding[] {
   try {
     checkContent(site);
     const files = loadFiles(site);
     const folder = relative(process.cwd(), site).replaceAll('\\', '/');
-    const tasks = findings({ folder, files, env });
+    const tasks = findings({ folder, files, env: processEnvironment() });
     return of('task', [...tasks, ...languageTasks({ files, folder: site })]);
   } catch (error) {
+    if (error instanceof SettingsError) return of('mistake', [fileProblem('.env', error.message)]);
     if (!(error instanceof ContentError)) throw error;
     return of('mistake', error.problems);
   }
