@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -61,15 +61,20 @@ test('rejects an enquiry if the form is sent to a provider', async () => {
   expect(headers.get('Content-Security-Policy')).toContain(`connect-src 'self' ${formEndpoint};`);
 });
 
-test('without a usable key, notices have the command in place of a link, and the log says what to do', async () => {
+test.each<[string, string, (key: string) => void]>([
+  ['a folder', 'EISDIR', (key) => mkdirSync(key)],
+  ['zeros', 'its digits are not random', (key) => writeFileSync(key, '0'.repeat(64))],
+  ['a link to itself', 'ELOOP', (key) => symlinkSync(key, key)],
+])('with %s for a key, notices have the command in place of a link', async (_, reason, make) => {
   const key = join(data, 'reply.key');
-  mkdirSync(key, { recursive: true });
+  mkdirSync(data);
+  make(key);
   const mail = await startMailSink();
   const webhook = await startWebhookSink();
   const SITE_URL = 'https://www.example.com';
   const server = start({ SITE_URL, SMTP_URL: mail.url, WEBHOOK_URL: webhook.url });
   const address = await server.ready();
-  const line = `${key} cannot be used: EISDIR`;
+  const line = `${key} cannot be used: ${reason}`;
   await expect.poll(() => server.output.stdout).toContain(line);
   const { reference = '' } = await postEnquiry(address, 'Hello');
   await expect.poll(() => [mail.mails.length, webhook.posts.length]).toEqual([1, 1]);

@@ -12,9 +12,8 @@ export async function eraseOne(
   { yes }: { yes?: boolean },
 ): Promise<void> {
   const { email, mail, webhook } = await requireEnquiry(repository, reference);
-  const states = [mail, webhook];
-  const isUndelivered = states.includes('waiting') && !states.includes('sent');
-  const waiting = isUndelivered ? ', still waiting to be sent,' : '';
+  const isWaiting = [mail, webhook].includes('waiting') && mail !== 'sent' && webhook !== 'sent';
+  const waiting = isWaiting ? ', still waiting to be sent,' : '';
   await confirmErasing(`${reference} from ${email}${waiting}`, yes);
   await reportErasure(await repository.erase(reference));
 }

@@ -70,10 +70,7 @@ function enquiryText(
   };
 }
 
-/**
- * Quotes a message that has a rule or a line with a label of the notice, as it could end like one, with a link that is not
- * the server's.
- */
+/** Quotes a message with a rule or a label of the notice: it could end like one, with a link that is not the server's. */
 function quotedIfLike(labels: readonly string[], message: string): string {
   const begins = labels.map((label) => `${label.normalize('NFKC').toLowerCase()}:`);
   const lines = message.split(/\r\n?|[\n\u2028\u2029]/);

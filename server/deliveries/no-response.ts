@@ -1,7 +1,4 @@
-/**
- * Why a receiver gave no response, by the codes of Node and its TLS, with a sentence where they say too little. Some
- * receivers speak another protocol than the setting says.
- */
+/** Why a receiver gave no response, by the codes of Node and its TLS, with a sentence where they say too little. */
 export function noResponse(...codes: unknown[]): string {
   const known = codes.filter((code) => typeof code === 'string').join(' ');
   if (/CERT|LEAF_SIGNATURE/.test(known)) {

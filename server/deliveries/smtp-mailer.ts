@@ -13,8 +13,6 @@ import { noResponse } from './no-response.ts';
  * commands is about the server or the settings.
  */
 const MAIL_COMMAND = 'DATA';
-/** So short that a wrong address is in the log within a minute. */
-const CONNECT_MS = 30_000;
 
 /**
  * Sends mails to the company by SMTP. A visitor decides only the subject, the text and Reply-To. A message has the same
@@ -64,7 +62,8 @@ function serverOptions({ protocol, hostname, port, username, password, searchPar
     // A server on this machine has a self-signed certificate, and no network is in between. Where TLS may be missing, a
     // private network is trusted.
     tls: { rejectUnauthorized: !isThisMachine(host) && !(isOptional && isPrivateHost(host)) },
-    connectionTimeout: CONNECT_MS,
+    // A wrong address is in the log within a minute.
+    connectionTimeout: 30_000,
   };
 }
 

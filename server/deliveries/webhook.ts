@@ -93,16 +93,12 @@ function cut(text: string, length: number): string {
   return text.length <= length ? text : `${text.slice(0, Math.max(0, length - 1)).toWellFormed()}…`;
 }
 
-/** Whether a redirect leads to the result of a post that was taken (RFC 9110, section 15.4.4). */
-function isReceipt(status: number, target: URL | null): boolean {
-  // Google Apps Script.
-  return status === 303 || (status === 302 && target?.hostname === 'script.googleusercontent.com');
-}
-
 async function resultOf(response: Response, url: URL): Promise<AttemptResult> {
   const { status, ok, body } = response;
   const target = URL.parse(response.headers.get('Location') ?? '', url.href);
-  if (ok || isReceipt(status, target)) {
+  const isGoogles = status === 302 && target?.hostname === 'script.googleusercontent.com';
+  // A redirect may lead to the result of a post that was taken (RFC 9110, section 15.4.4).
+  if (ok || status === 303 || isGoogles) {
     // Accepted, whatever becomes of the body.
     void body?.cancel();
     return { state: 'sent', reply: String(status) };

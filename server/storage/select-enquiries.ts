@@ -44,7 +44,7 @@ export function enquiryOf(row: EnquiryRow): Enquiry {
   };
 }
 
-/** Content of an enquiry for a delivery; undefined for a reminder of one that is answered, or that the channel still has to deliver. */
+/** Content of an enquiry for a delivery; undefined for a reminder of one that is answered or not delivered. */
 export async function contentOf(
   trx: Transaction<Tables>,
   id: number,
