@@ -156,14 +156,14 @@ export class SqliteEngine extends Engine {
 
   /** Takes away the rights of others, which a file has that was restored by a plain copy. */
   #makePrivate(path: string): void {
-    const mode = statSync(path, { throwIfNoEntry: false })?.mode ?? 0;
-    // Windows has no such modes.
-    if ((mode & 0o077) === 0 || process.platform === 'win32') return;
     try {
+      const mode = statSync(path, { throwIfNoEntry: false })?.mode ?? 0;
+      // Windows has no such modes.
+      if ((mode & 0o077) === 0 || process.platform === 'win32') return;
       chmodSync(path, 0o600);
     } catch (error) {
       if (!isSystemError(error)) throw error;
-      this.#warn(`${path} can be read by others: chmod 600 failed with ${error.code}`);
+      this.#warn(`${path} may be readable by others: chmod 600 failed with ${error.code}`);
     }
   }
 
