@@ -49,7 +49,8 @@ export function devForm(folder: string): AstroIntegration {
             .then((running) => {
               const build = { index: withoutFiles, manifest: manifest() };
               const { fetch } = createApp(build, settings, running, () => ({}));
-              return getRequestListener(fetch)(incoming, outgoing);
+              const respond = getRequestListener(fetch, { overrideGlobalObjects: false });
+              return respond(incoming, outgoing);
             })
             .catch(next);
         });

@@ -28,7 +28,8 @@ export async function serveEditor({ folder, port, publish, open }: Options): Pro
   const server = { host: '127.0.0.1', port, ...(open && { open }) };
   const integrations = [
     watchContent(folder, (path) => store.isAccepted(path)),
-    editor(getRequestListener(fetch)),
+    // Code in articles is coloured with Node's own Response.
+    editor(getRequestListener(fetch, { overrideGlobalObjects: false })),
     devForm(folder),
     pagePolicy(folder),
   ];
