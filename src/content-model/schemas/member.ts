@@ -48,7 +48,7 @@ export const member = (context: SchemaContext) =>
     askedAbout: list('What visitors may ask the member about.', text('Topic or question.')).default(
       [],
     ),
-    detail: group('What the page of the person shows; without it there is no such page.', {
+    detail: group('What the page of the person shows in addition.', {
       email: email('Address that visitors can write to.'),
       experience: list('Positions, latest first.', position).default([]),
       skills: list('Skills.', text('Skill.')).default([]),
