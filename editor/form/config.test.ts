@@ -18,7 +18,19 @@ type Form = { name: string; label: string; file?: string; fields: Field[] };
 function formsOf(content: typeof files, site = folder): Form[] {
   const { collections: listed } = editorConfig({ files: content, folder: site });
   const lists = listed as ({ files?: Form[] } & Partial<Form>)[];
-  return lists.flatMap((it) => it.files ?? (it.fields ? [it as Form] : []));
+  const all = lists.flatMap((it) => it.files ?? (it.fields ? [it as Form] : []));
+  // Below “Add a page”, a list has a form that is never shown.
+  return [...new Map(all.toReversed().map((form) => [form.name, form])).values()].toReversed();
+}
+
+/** The names of what stands in a group, of a site without the files of some collections. */
+function namesIn(group: string, ...without: CollectionName[]): string[] {
+  const left = files.filter(({ collection }) => !without.includes(collection));
+  const { collections: listed } = editorConfig({ files: left, folder });
+  const lists = listed as { name?: string; hide?: boolean; files?: Form[]; folder?: string }[];
+  if (group === 'lists')
+    return lists.filter((it) => it.folder && !it.hide).map((it) => it.name ?? '');
+  return lists.find(({ name }) => name === group)?.files?.map(({ name }) => name) ?? [];
 }
 
 const forms = formsOf(files);
@@ -64,10 +76,10 @@ test('the form of a plain site lacks the fields of weaves, and no other', () => 
     ...{ aboutPage: 'draft', blogPage: 'dyes', words: 'weaves' },
     ...{ company: 'weave', services: 'weave', work: 'weave', team: 'weave', blog: 'weave' },
   };
-  const namesIn = (form: Partial<Field>) => allFields(form).map(({ name }) => name);
+  const fieldsIn = (form: Partial<Field>) => allFields(form).map(({ name }) => name);
   for (const { name, fields } of formsOf(plain)) {
-    const all = namesIn({ fields: forms.find((it) => it.name === name)?.fields ?? [] });
-    const [left] = new Set(all).difference(new Set(namesIn({ fields })));
+    const all = fieldsIn({ fields: forms.find((it) => it.name === name)?.fields ?? [] });
+    const [left] = new Set(all).difference(new Set(fieldsIn({ fields })));
     expect(left, name).toBe(woven[name]);
   }
 });
@@ -161,8 +173,34 @@ test('requires an author if there are people, and a group if there are groups', 
     const bare = formsOf([])
       .find((it) => it.name === form)
       ?.fields.find((it) => it.name === name);
-    expect(bare).toMatchObject({ required: false });
+    expect(bare).toBeUndefined();
   }
+});
+
+test('a field that is chosen from what the site lacks is not in the form, nor a group that requires it', () => {
+  const left = files.filter(({ collection }) => collection === 'services');
+  const fields = formsOf(left).find(({ name }) => name === 'services')?.fields ?? [];
+  const names = fields.map(({ name }) => name);
+  for (const name of ['person', 'plan', 'project', 'article']) {
+    expect(fieldIn('services', name)).toBeDefined();
+    expect(names).not.toContain(name);
+  }
+});
+
+test('what the site lacks stands below “Add a page”, and nowhere else', () => {
+  expect(namesIn('pages', 'aboutPage')).not.toContain('aboutPage');
+  expect(namesIn('add', 'aboutPage', 'projectStart')).toEqual([
+    ...['projectStart', 'aboutPage', 'testimonials'],
+  ]);
+  expect(namesIn('facts', 'projectStart')).toEqual(['company', 'site', 'words', 'redirects']);
+  expect(namesIn('lists', 'plans')).toEqual(['blog', 'work', 'services', 'team', 'textPages']);
+  expect(namesIn('add', 'plans')).toEqual(['plans', 'testimonials']);
+});
+
+test('a list stands with the rest once its page is there; before, only the page can be added', () => {
+  expect(namesIn('lists', 'work')).toContain('work');
+  expect(namesIn('lists', 'work', 'workPage')).not.toContain('work');
+  expect(namesIn('add', 'work', 'workPage')).toEqual(['workPage', 'testimonials']);
 });
 
 test('fields for search engines stand below those of the page', () => {

@@ -9,13 +9,13 @@ import { companyDay } from '../../src/content-model/schemas/company.ts';
 import { englishWords } from '../../src/content-model/texts/words.ts';
 import { languageFile } from '../../src/content-model/validation/language.ts';
 import { type LoadedContent, pathOf } from '../../src/content-model/validation/loaded-file.ts';
-import { namingFields } from '../../src/content-model/validation/names.ts';
+import { listPages, namingFields } from '../../src/content-model/validation/names.ts';
 import { valueAt } from '../../src/content-model/validation/problems.ts';
 import { type Field, fieldOf, fieldsOf, type FormContext, nounOf } from './fields.ts';
 
 const names = Object.keys(collections) as CollectionName[];
 const isList = (name: CollectionName) => collections[name].files.includes('*');
-const isPage = (name: CollectionName) => collections[name].files.startsWith('pages/');
+const isPage = ({ file }: { file: string }) => file.startsWith('pages/');
 
 /** Name of the form of a language that the owner has added. */
 const ownLanguage = 'language';
@@ -35,7 +35,7 @@ export const previewPaths: Readonly<Record<string, string>> = {
 const markdown = (): Field => ({
   name: 'body',
   label: t`Text`,
-  hint: t`Headings begin with ##. The button M↓ shows the text with its formatting.`,
+  hint: t`Headings begin with ##. The button M↓ shows the text with its formatting; pictures are added there.`,
   widget: 'markdown',
   // Raw text first: the other mode rewrites syntax that it does not know.
   modes: ['raw', 'rich_text'],
@@ -55,9 +55,6 @@ type Content = Pick<LoadedContent, 'files' | 'folder'>;
  * @throws {Error} if a schema has a field that the form cannot show
  */
 export function editorConfig(content: Content) {
-  const single = names
-    .filter((name) => !isList(name))
-    .map((name) => ({ name, file: collections[name].files, ...formOf(name, content) }));
   return {
     load_config_file: false,
     media_folder: 'blog',
@@ -74,23 +71,38 @@ export function editorConfig(content: Content) {
     },
     slug: { encoding: 'ascii', clean_accents: true, maxlength: 60 },
     output: { omit_empty_optional_fields: true },
-    collections: [
-      {
-        name: 'pages',
-        label: t`Pages`,
-        icon: 'web',
-        files: single.filter(({ name }) => isPage(name)),
-      },
-      ...names.filter(isList).map((name) => listOf(name, content)),
-      { divider: true },
-      {
-        name: 'facts',
-        label: t`Company`,
-        icon: 'apartment',
-        files: [...single.filter(({ name }) => !isPage(name)), ...languageForms(content)],
-      },
-    ],
+    collections: groupsOf(content),
   };
+}
+
+/** The forms of what the site has, and of what it lacks in a group of its own. */
+function groupsOf(content: Content) {
+  const has = (name?: string) => content.files.some(({ collection }) => collection === name);
+  const lists = names.filter(isList).map((name) => {
+    return { ...listOf(name, content), hide: !has(name) && !has(listPages[name]) };
+  });
+  const single = [
+    ...names
+      .filter((name) => !isList(name))
+      .map((name) => ({ name, file: collections[name].files, ...formOf(name, content) })),
+    // The page of the editor opens the form of a new entry. None can come before the page of its list.
+    ...lists
+      .filter(({ name, hide }) => hide && !listPages[name])
+      .map(({ name, label_singular: label, folder, fields }) => {
+        return { name, label, file: `${folder}/first.yaml`, fields: fields.slice(0, 1) };
+      }),
+  ];
+  const present = single.filter(({ name }) => has(name));
+  const facts = [...present.filter((form) => !isPage(form)), ...languageForms(content)];
+  const lacking = single.filter(({ name }) => !has(name));
+  return [
+    { name: 'pages', label: t`Pages`, icon: 'web', files: present.filter(isPage) },
+    ...lists,
+    { divider: true },
+    { name: 'facts', label: t`Company`, icon: 'apartment', files: facts },
+    { divider: true },
+    { name: 'add', label: t`Add a page`, icon: 'add', files: lacking },
+  ].filter((group) => !('files' in group) || group.files.length > 0);
 }
 
 /** The words of a language that the owner has added, each with the English one in its hint; none if the product has it. */

@@ -28,12 +28,21 @@ export function fieldsOf(
 ): Field[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
     if (field.isWoven && context.isPlain) return [];
+    const isNeeded = Boolean(schema.required?.includes(name));
+    if (!isNeeded && lacksChoice([...path, name], field, context)) return [];
     const made = fieldOf([...path, name], field, context);
-    const required = Boolean(schema.required?.includes(name)) && field.type !== 'boolean';
+    const required = isNeeded && field.type !== 'boolean';
     // Sveltia CMS tells only after a refused save that a list needs an item.
     const first = required && made.widget === 'list' && field.minItems && [made.fields ? {} : ''];
     return { ...made, required, ...(first && { default: first }) };
   });
+}
+
+/** Whether a field, or one that its group requires, is chosen from what the site has none of. */
+function lacksChoice(path: readonly string[], schema: JsonSchema, context: FormContext): boolean {
+  const inner = (name: string) => schema.properties?.[name] ?? {};
+  if (context.optionsOf(path)?.length === 0) return true;
+  return schema.required?.some((it) => lacksChoice([...path, it], inner(it), context)) ?? false;
 }
 
 /**
@@ -43,18 +52,17 @@ export function fieldsOf(
  */
 export function fieldOf(path: readonly string[], schema: JsonSchema, context: FormContext): Field {
   const { description, type, minimum: min, maximum: max } = schema;
-  const known = context.optionsOf(path);
   const values =
-    known ?? schema.enum?.map((value) => ({ value, label: translated(String(value)) })) ?? [];
+    context.optionsOf(path) ??
+    schema.enum?.map((value) => ({ value, label: translated(String(value)) })) ??
+    [];
   const name = path.at(-1) ?? '';
-  // Sveltia CMS does not open with a selection of nothing.
-  const none =
-    known?.length === 0 ? [t`There is none yet: add one, then load this page anew.`] : [];
   const word = context.englishOf?.(path);
   // Only of a language that the product lacks, whose owner reads English.
   const english = typeof word === 'string' ? [`In English: “${word.trim()}”`] : [];
-  const hint = [translated(String(description)), ...none, ...english].join(' ');
+  const hint = [translated(String(description)), ...english].join(' ');
   const common = { name, label: translated(titleOf(name, schema)), hint };
+  // Sveltia CMS does not open with a selection of nothing.
   if (values.length > 0) {
     return { ...common, widget: 'select', options: values, multiple: type === 'array' };
   }

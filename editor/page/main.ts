@@ -1,9 +1,10 @@
 import { setTranslations, t } from '../translation/translation.ts';
+import { type Collection, followAdded, isAdding } from './add-page.ts';
 import { preferNotToOverwrite, takeTabNumber } from './changes-elsewhere.ts';
 import { publishOnClick } from './publish-button.ts';
 
 type Settings = {
-  config: { backend: { name: string; repo: string } };
+  config: { backend: { name: string; repo: string }; collections: Collection[] };
   previewPaths: Record<string, string>;
   overwriteLabels: string[];
   /** Texts in the language of the site by the English ones. */
@@ -37,7 +38,7 @@ if (tab > 0) config.backend.repo = config.backend.repo.replace('/', `-${tab}/`);
 for (const [name, path] of Object.entries(previewPaths)) {
   CMS.registerPreviewTemplate(name, ({ entry }) => {
     const slug = String(entry.get('slug') ?? '');
-    if (path.includes('{') && !slug) return h('p', {}, t`The page is shown here once it is saved.`);
+    if (!slug) return h('p', {}, t`The page is shown here once it is saved.`);
     const id = String(entry.getIn(['data', 'id']));
     const src = path.replace('{slug}', slug).replace('{id}', id);
     return h('iframe', {
@@ -50,6 +51,7 @@ for (const [name, path] of Object.entries(previewPaths)) {
 }
 explainRefusals();
 await makeStores(`${config.backend.name}:${config.backend.repo}`);
+followAdded(config.collections);
 CMS.init({ config });
 publishOnClick();
 preferNotToOverwrite(overwriteLabels);
@@ -87,6 +89,8 @@ function explainRefusals(): void {
     if (init?.method !== 'POST') return send(input, init);
     showHeading(t`Not saved: start npm run edit again, then save again`);
     const response = await send(input, init);
+    // The form stands elsewhere from now on. Sveltia CMS forgets the draft meanwhile.
+    if (response.status === 201 && isAdding()) setTimeout(() => location.reload(), 1_000);
     if (response.ok) return response;
     const meaning = meanings[response.status]?.() ?? t`the files could not be written`;
     showHeading(t`Not saved: ${meaning}`);

@@ -22,7 +22,11 @@ type NamingField = {
 };
 
 /** The list page of each collection whose entries have pages below it; required once there are entries. */
-const listPages = { work: 'workPage', team: 'teamPage', blog: 'blogPage' } as const;
+export const listPages: Partial<Record<CollectionName, CollectionName>> = {
+  work: 'workPage',
+  team: 'teamPage',
+  blog: 'blogPage',
+};
 
 /**
  * The fields of each collection whose names other files decide.
@@ -150,7 +154,7 @@ export function listPageProblems({ files }: Pick<LoadedContent, 'files'>): Probl
   const first = (collection: CollectionName) =>
     files.find((file) => file.collection === collection);
   return Object.entries(listPages).flatMap(([name, page]) => {
-    const entry = first(name as keyof typeof listPages);
+    const entry = first(name as CollectionName);
     if (!entry || first(page)) return [];
     const expected = `${collections[page].files}, the page that lists it`;
     return [entry.problem([], `expected ${expected}, found none`)];
