@@ -47,7 +47,6 @@ export function giteaApi(store: ContentStore): Hono {
     });
     return context.json({ tree, truncated: false });
   });
-  api.get(`${repo}/commits`, (context) => context.json([]));
   api.post(`${repo}/file-contents`, async (context) => {
     const { files } = request.parse(await context.req.json());
     return context.json(

@@ -1,17 +1,21 @@
 import { t } from '../translation/translation.ts';
 
 /**
- * Takes the first number that no other tab has, for as long as this one is open. Tabs with one cache do not notice each
- * other's saves.
+ * Takes the database of this tab: that which it had before it was loaded anew, or else the first that no other has. Tabs
+ * with one cache do not notice each other's saves.
  */
-export async function takeTabNumber(number = 0): Promise<number> {
-  const isTaken = await new Promise<boolean>((resolve) => {
-    void navigator.locks.request(`editor ${number}`, { ifAvailable: true }, (lock) => {
-      resolve(lock !== null);
-      return lock && new Promise(() => undefined);
+export async function takeDatabase(first: string): Promise<string> {
+  for (let tab = Number(sessionStorage.getItem('tab')); ; tab += 1) {
+    const name = tab > 0 ? first.replace('/', `-${tab}/`) : first;
+    const isTaken = await new Promise<boolean>((resolve) => {
+      void navigator.locks.request(name, { ifAvailable: true }, (lock) => {
+        resolve(lock !== null);
+        return lock && new Promise(() => undefined);
+      });
     });
-  });
-  return isTaken ? number : takeTabNumber(number + 1);
+    sessionStorage.setItem('tab', String(tab));
+    if (isTaken) return name;
+  }
 }
 
 /**

@@ -1,7 +1,8 @@
 import { setTranslations, t } from '../translation/translation.ts';
 import { type Collection, followAdded, isAdding } from './add-page.ts';
-import { preferNotToOverwrite, takeTabNumber } from './changes-elsewhere.ts';
-import { publishOnClick } from './publish-button.ts';
+import { preferNotToOverwrite, takeDatabase } from './changes-elsewhere.ts';
+import { keepDraftsOfOtherForms, takeDraftsOfClosedTabs } from './drafts.ts';
+import { isUnsaved, publishOnClick } from './publish-button.ts';
 
 type Settings = {
   config: { backend: { name: string; repo: string }; collections: Collection[] };
@@ -32,8 +33,9 @@ const { CMS, h } = globalThis as unknown as Globals;
 const response = await fetch('/_edit/settings.json');
 const { config, previewPaths, overwriteLabels, translations } = (await response.json()) as Settings;
 setTranslations(translations);
-const tab = await takeTabNumber();
-if (tab > 0) config.backend.repo = config.backend.repo.replace('/', `-${tab}/`);
+// Sveltia CMS names its database so.
+const database = await takeDatabase(`${config.backend.name}:${config.backend.repo}`);
+config.backend.repo = database.slice(database.indexOf(':') + 1);
 
 for (const [name, path] of Object.entries(previewPaths)) {
   CMS.registerPreviewTemplate(name, ({ entry }) => {
@@ -50,11 +52,15 @@ for (const [name, path] of Object.entries(previewPaths)) {
   });
 }
 explainRefusals();
-await makeStores(`${config.backend.name}:${config.backend.repo}`);
+keepDraftsOfOtherForms();
+await takeDraftsOfClosedTabs(database);
 followAdded(config.collections);
 CMS.init({ config });
 publishOnClick();
 preferNotToOverwrite(overwriteLabels);
+addEventListener('beforeunload', (event) => {
+  if (isUnsaved()) event.preventDefault();
+});
 
 /** Reloads the frame until the development server has the new page. */
 function retryIfMissing({ currentTarget: frame }: { currentTarget: HTMLIFrameElement }): void {
@@ -64,22 +70,6 @@ function retryIfMissing({ currentTarget: frame }: { currentTarget: HTMLIFrameEle
   if ((answer as PerformanceNavigationTiming).responseStatus !== 404 || tries === 5) return;
   frame.dataset['tries'] = String(tries + 1);
   setTimeout(() => page?.location.reload(), 1_000);
-}
-
-/** Makes the stores of Sveltia CMS, which fails on a first visit, when it makes two at a time. */
-function makeStores(name: string): Promise<Event> {
-  const opening = indexedDB.open(name);
-  opening.addEventListener('upgradeneeded', () => {
-    for (const store of ['asset-thumbnails', 'file-cache', 'meta', 'ui-settings']) {
-      opening.result.createObjectStore(store);
-    }
-  });
-  opening.addEventListener('success', () => opening.result.close());
-  return new Promise((resolve) => {
-    opening.addEventListener('success', resolve);
-    // Sveltia CMS reports the error.
-    opening.addEventListener('error', resolve);
-  });
 }
 
 /** Shows why a deletion is refused, and above why a save is, what it means: Sveltia CMS shows only the latter. */

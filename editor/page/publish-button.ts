@@ -53,7 +53,7 @@ async function publish(show: (lines: string) => void): Promise<string> {
 }
 
 /** Whether the open form can be saved. The button of Sveltia CMS has this shortcut in every language. */
-function isUnsaved(): boolean {
+export function isUnsaved(): boolean {
   return document.querySelector('[aria-keyshortcuts$="+S"]:enabled') !== null;
 }
 

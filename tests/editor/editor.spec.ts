@@ -1,19 +1,25 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, field, headline, openHome, save, saveButton, test } from './editor-test.ts';
+import {
+  expect,
+  field,
+  headline,
+  insertPictureInText,
+  openHome,
+  save,
+  saveButton,
+  test,
+  wordsIn,
+  writeArticle,
+} from './editor-test.ts';
 
 const root = process.env['EDITOR_TEST_FOLDER'] ?? '';
 const content = join(root, 'content');
 const git = (...args: string[]) =>
   execFileSync('git', args, { cwd: content, encoding: 'utf8' }).trim();
-/** Labels of Sveltia CMS. */
-const wordsIn = (locale: string | undefined) =>
-  locale === 'fr-FR'
-    ? { save: 'Enregistrer', insert: 'Insérer', remove: 'Supprimer' }
-    : { save: 'Save', insert: 'Insert', remove: 'Delete' };
-
 test.beforeEach(() => {
   git('reset', '--hard', '--quiet', 'start');
   git('clean', '--force', '-d', '--quiet');
@@ -112,40 +118,13 @@ test('a portrait is replaced by a picture, which is saved with it', async ({ pag
 
 test('two pictures in a text are saved with it, upright, and all else of it stays', async ({
   page,
-  locale,
 }) => {
   await page.goto('/_edit#/collections/blog');
   await page.getByText('Own your keys').first().click();
-  const text = field(page, 'body');
   // From Markdown to formatted text.
-  await text.getByRole('button').last().click();
-  for (const [background, name] of [
-    ['red', 'Loom.jpg'],
-    ['green', 'Grün und Weiß.jpg'],
-  ] as const) {
-    const buffer = await sharp({ create: { width: 40, height: 20, channels: 3, background } })
-      .withMetadata({ orientation: 6 })
-      .jpeg()
-      .toBuffer();
-    await text
-      .locator('[contenteditable=true]')
-      .first()
-      .click({ position: { x: 5, y: 5 } });
-    await page.keyboard.press('Control+Home');
-    await text.getByRole('button', { name: 'Image' }).first().click();
-    const source = text.locator('[data-key-path$=":src"]').first();
-    await source.getByRole('button').first().click();
-    const dialog = page.locator('dialog[open]');
-    await dialog
-      .locator('input[type=file]')
-      .first()
-      .setInputFiles({ name, mimeType: 'image/jpeg', buffer });
-    await dialog.getByRole('button', { name: wordsIn(locale).insert }).click();
-    await expect(dialog).toBeHidden();
-    // Sveltia CMS writes the name a moment later, over what is typed meanwhile.
-    await expect(source.getByRole('textbox')).toHaveText(/\.webp$/);
-    await text.locator('[data-key-path$=":alt"]').first().getByRole('textbox').fill('A loom');
-  }
+  await field(page, 'body').getByRole('button').last().click();
+  await insertPictureInText(page, 'Loom.jpg');
+  await insertPictureInText(page, 'Grün und Weiß.jpg');
   await save(page);
   expect(git('status', '--porcelain').split('\n')).toEqual([
     'M blog/own-your-keys.md',
@@ -158,6 +137,59 @@ test('two pictures in a text are saved with it, upright, and all else of it stay
   const { width, height } = await sharp(join(content, 'blog/loom.webp')).metadata();
   expect([width, height]).toEqual([20, 40]);
 });
+
+test('a new article has a picture above its text and two in it', async ({ page, errors }) => {
+  await writeArticle(page);
+  expect(git('status', '--porcelain').split('\n')).toEqual([
+    '?? blog/cesme-guenue.md',
+    '?? blog/gruen-und-weiss.webp',
+    '?? blog/kapak-ilkbahar.webp',
+    '?? blog/loom.webp',
+  ]);
+  const article = page.frameLocator('iframe').frameLocator('iframe').locator('main');
+  await expect(article.getByRole('img', { name: 'A loom' })).toHaveCount(2);
+  // The frame is loaded anew until the development server has the page.
+  expect(errors.splice(0).filter((it) => !it.includes('404 (Not Found)'))).toEqual([]);
+});
+
+test('what is typed in a tab is asked about, and offered in another, whatever has changed', async ({
+  page,
+  locale,
+}) => {
+  const other = await page.context().newPage();
+  await openHome(page);
+  await openHome(other);
+  const drafts = () => other.evaluate(countDrafts);
+  await headline(other).press('End');
+  await headline(other).pressSequentially(' Yes.');
+  await expect.poll(drafts).toBe(1);
+  const question = other.waitForEvent('dialog');
+  await other.close({ runBeforeUnload: true });
+  expect((await question).type()).toBe('beforeunload');
+  await Promise.all([other.waitForEvent('close'), (await question).accept()]);
+  const path = join(content, 'services/design.yaml');
+  writeFileSync(path, readFileSync(path, 'utf8').replace(/^title: .*$/m, 'title: Looms'));
+  await page.reload();
+  await page.getByRole('button', { name: wordsIn(locale).restore }).click();
+  await expect(headline(page)).toHaveValue(/ Yes\.$/);
+  expect(git('status', '--porcelain')).toBe('M services/design.yaml');
+});
+
+/** The number of drafts of all tabs. */
+async function countDrafts(): Promise<number> {
+  const resultOf = <Result>(request: IDBRequest<Result>) =>
+    new Promise<Result>((resolve) => {
+      request.addEventListener('success', () => resolve(request.result));
+    });
+  let all = 0;
+  for (const { name = '' } of await indexedDB.databases()) {
+    const database = await resultOf(indexedDB.open(name));
+    const drafts = database.transaction('draft-backups').objectStore('draft-backups');
+    all += await resultOf(drafts.count());
+    database.close();
+  }
+  return all;
+}
 
 test('a rejected deletion says why and deletes nothing', async ({ page, locale, errors }) => {
   await page.goto('/_edit#/collections/team');
