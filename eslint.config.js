@@ -15,7 +15,7 @@ const directions = {
   'server/log': [],
   'server/config': ['contract', 'environment'],
   'server/http': ['log'],
-  'server/static': ['http', 'contract'],
+  'server/static': ['http', 'contract', 'environment'],
   'server/storage': ['contract'],
   'server/deliveries': ['log', 'storage', 'config', 'contract'],
   'server/enquiries': ['http', 'log', 'static', 'storage', 'config', 'contract'],

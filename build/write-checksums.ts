@@ -1,19 +1,15 @@
-import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { checksumsPath, formatChecksums } from '../contract/checksums.ts';
+import { hashOfFile } from '../environment/hash-of-file.ts';
 import { builtFiles } from './built-pages.ts';
 
 /** Lists all files of a finished build with their checksums. @param folder absolute path of the built site */
 export function writeChecksums(folder: string): void {
   const checksums = builtFiles(folder)
     .filter((name) => name !== checksumsPath)
-    .map((name) => [name, sha256(join(folder, name))] as const);
+    .map((name) => [name, hashOfFile(join(folder, name)).toString('hex')] as const);
   const file = join(folder, checksumsPath);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, formatChecksums(checksums));
-}
-
-function sha256(file: string): string {
-  return createHash('sha256').update(readFileSync(file)).digest('hex');
 }

@@ -91,7 +91,7 @@ describe('watchBuilds', () => {
     poll();
     expect(serve).toHaveBeenCalledTimes(1);
     const { index } = serve.mock.lastCall?.[0] ?? {};
-    expect(index?.files.get('/about')?.encodings.identity.body.toString()).toBe('<p>new</p>');
+    expect(index?.files.get('/about')?.encodings.identity.body?.toString()).toBe('<p>new</p>');
     expect(lines.at(-1)).toMatchObject({ level: 'info', msg: 'new build served' });
   });
 });

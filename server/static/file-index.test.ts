@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { writeChecksums } from '../../build/write-checksums.ts';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
+import { sampleManifest } from '../../tests/support/sample-site.ts';
 import { writeFiles } from '../../tests/support/write-files.ts';
 import { indexFiles } from './file-index.ts';
 import { readFiles, SiteFilesError } from './read-files.ts';
@@ -24,7 +25,7 @@ function write(name: string, content = ''): void {
 function builtIndex(...names: string[]) {
   for (const name of names) write(name);
   writeChecksums(folder);
-  return indexFiles(readFiles(folder));
+  return indexFiles(readFiles(folder), sampleManifest);
 }
 
 /** Addresses of the site with these files besides the home page. */
@@ -44,7 +45,9 @@ test('leaves out hidden files, except those in /.well-known', () => {
 test('the folder may be a symbolic link', () => {
   writeChecksums(folder);
   symlinkSync(folder, join(parent, 'current'), 'junction');
-  expect([...indexFiles(readFiles(join(parent, 'current'))).files.keys()]).toEqual(['/']);
+  expect([...indexFiles(readFiles(join(parent, 'current')), sampleManifest).files.keys()]).toEqual([
+    '/',
+  ]);
 });
 
 test('serves only what the build wrote', () => {
@@ -52,7 +55,7 @@ test('serves only what the build wrote', () => {
   write('about.html.br', 'of the build before');
   write('gone.html');
   symlinkSync(parent, join(folder, 'up'), 'junction');
-  const { files } = indexFiles(readFiles(folder));
+  const { files } = indexFiles(readFiles(folder), sampleManifest);
   expect([...files.keys()].sort()).toEqual(['/', '/about']);
   expect(Object.keys(files.get('/about')?.encodings ?? {})).toEqual(['identity']);
 });
@@ -67,9 +70,16 @@ test.each([
   ['blog/feed.xml', 'application/rss+xml'],
   ['font.woff2', 'font/woff2'],
   ['mystery.unknown-kind', 'application/octet-stream'],
+  ['.well-known/discord', 'application/octet-stream'],
 ])('the content type of %s is %s', (name, type) => {
   const [address = ''] = addressesOf(name);
   expect(builtIndex().files.get(address)?.contentType).toBe(type);
+});
+
+test('JSON without an ending has its content type', () => {
+  const name = '.well-known/apple-app-site-association';
+  write(name, '{"applinks":{}}');
+  expect(builtIndex().files.get(`/${name}`)?.contentType).toBe('application/json');
 });
 
 test('rejects two files with one address', () => {

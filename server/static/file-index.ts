@@ -5,13 +5,13 @@ import {
   isCompressible,
   type ContentEncoding,
 } from '../../contract/content-encoding.ts';
+import type { BuildManifest } from '../../contract/build-manifest.ts';
 import { hashedFiles } from '../../contract/cache-control.ts';
 import { ownContentType } from '../../contract/content-type.ts';
 import { pagePath } from '../../contract/paths.ts';
 import { SiteFilesError, type ReadFile, type ReadFiles } from './read-files.ts';
 
-type EncodedFile = {
-  body: Uint8Array<ArrayBuffer>;
+export type EncodedFile = ReadFile & {
   /** Strong entity tag with its quotes, a hash of the body (RFC 9110 section 8.8.3). */
   etag: string;
 };
@@ -19,7 +19,7 @@ type EncodedFile = {
 export type SiteFile = {
   /** Address: the decoded path of the URL, such as `/services/AI-ML` or `/_astro/base.css`. */
   path: string;
-  /** Whether it is an HTML document, which has an address without `.html`. */
+  /** Whether it is a page of the site, which has an address without `.html`. */
   isPage: boolean;
   contentType: string;
   encodings: Readonly<
@@ -40,18 +40,22 @@ export type FileIndex = {
 const hidden = /^\.(?!well-known\/)|\/\./;
 
 /**
- * Gives each file its address: `/about` for `about.html`, the folder's for `index.html`. Hidden files
- * have none. `about.html.br` and `about.html.gz` belong to `about.html`.
+ * Gives each file its address: `/about` for `about.html`, the folder's for `index.html`, unless the build lists it with its
+ * ending. Hidden files have none. `about.html.br` and `about.html.gz` belong to `about.html`.
  *
  * @throws SiteFilesError if two files claim one address
  */
-export function indexFiles(readFiles: ReadFiles): FileIndex {
+export function indexFiles(
+  readFiles: ReadFiles,
+  { pageGroups }: Pick<BuildManifest, 'pageGroups'>,
+): FileIndex {
+  const listed = new Set(pageGroups.flatMap(({ pages }) => pages));
   const files = new Map<string, SiteFile>();
   const notFoundPages = new Map<string, SiteFile>();
   for (const [name, content] of readFiles) {
     if (hidden.test(name)) continue;
     if (isEncoded(name, readFiles)) continue;
-    const file = siteFile(`/${name}`, content, readFiles);
+    const file = siteFile(`/${name}`, content, readFiles, listed);
     if (/(?:^|\/)404\.html$/.test(name)) {
       notFoundPages.set(`/${name}`.slice(0, -'/404.html'.length), file);
     } else if (files.has(file.path)) {
@@ -80,8 +84,13 @@ function isEncoded(name: string, files: ReadFiles): boolean {
 }
 
 /** @param name with a leading slash */
-function siteFile(name: string, content: ReadFile, files: ReadFiles): SiteFile {
-  const isPage = name.endsWith('.html');
+function siteFile(
+  name: string,
+  content: ReadFile,
+  files: ReadFiles,
+  listed: ReadonlySet<string>,
+): SiteFile {
+  const isPage = name.endsWith('.html') && !listed.has(name);
   const encoded = contentEncodings.flatMap((encoding) => {
     const found = isCompressible(name) && files.get(name.slice(1) + encodedSuffixes[encoding]);
     return found ? [[encoding, encodedFile(found)] as const] : [];
@@ -89,12 +98,13 @@ function siteFile(name: string, content: ReadFile, files: ReadFiles): SiteFile {
   return {
     path: isPage ? pagePath(name) : name,
     isPage,
-    contentType: ownContentType(name) ?? getMimeType(name) ?? 'application/octet-stream',
+    contentType:
+      ownContentType(name, content.body) ?? getMimeType(name) ?? 'application/octet-stream',
     encodings: { ...Object.fromEntries(encoded), identity: encodedFile(content) },
   };
 }
 
 /** 22 characters of base64url are 132 bits: enough that no two bodies share them. */
-function encodedFile({ body, sha256 }: ReadFile): EncodedFile {
-  return { body, etag: `"${sha256.toString('base64url').slice(0, 22)}"` };
+function encodedFile(file: ReadFile): EncodedFile {
+  return { ...file, etag: `"${file.sha256.toString('base64url').slice(0, 22)}"` };
 }

@@ -4,7 +4,7 @@ import { manifestPath, parseManifest, type BuildManifest } from '../../contract/
 import { checksumsPath } from '../../contract/checksums.ts';
 import { replacedSite, unfinished } from '../../contract/unfinished.ts';
 import { indexFiles, type FileIndex } from './file-index.ts';
-import { readFiles } from './read-files.ts';
+import { readFiles, textOf } from './read-files.ts';
 
 /** One build of the site, read into memory as a whole. */
 export type Build = {
@@ -24,12 +24,9 @@ export function readBuild(folder: string): Build {
   const stamp = stampOf(folder);
   const files = readFiles(placeOf(folder));
   // From these files, so that no later build is mixed in.
-  const text = () => Buffer.from(files.get(manifestPath)?.body ?? []).toString();
-  return {
-    index: indexFiles(files),
-    manifest: parseManifest(text, join(folder, manifestPath)),
-    stamp,
-  };
+  const text = () => textOf(files.get(manifestPath));
+  const manifest = parseManifest(text, join(folder, manifestPath));
+  return { index: indexFiles(files, manifest), manifest, stamp };
 }
 
 /** Stamp of the build in a folder; the reason if it cannot be reached. @param folder absolute path */

@@ -1,9 +1,20 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { hash } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { checksumsPath, parseChecksums } from '../../contract/checksums.ts';
+import { unservedFolder } from '../../contract/paths.ts';
+import { hashOfFile } from '../../environment/hash-of-file.ts';
 
-export type ReadFile = { body: Uint8Array<ArrayBuffer>; sha256: Buffer };
+export type ReadFile = {
+  size: number;
+  sha256: Buffer;
+  /** Undefined for a file that stays on the disk. */
+  body: Uint8Array<ArrayBuffer> | undefined;
+  /** Absolute path. */
+  location: string;
+  /** Time of the last change, by which a later build's file in its place is known. */
+  mtimeMs: number;
+};
 
 /** Files by their path below the folder of the site. */
 export type ReadFiles = ReadonlyMap<string, ReadFile>;
@@ -12,6 +23,14 @@ export type ReadFiles = ReadonlyMap<string, ReadFile>;
 export class SiteFilesError extends Error {
   override name = 'SiteFilesError';
 }
+
+/** The text of a file in memory. */
+export function textOf(file: ReadFile | undefined): string {
+  return Buffer.from(file?.body ?? []).toString();
+}
+
+/** A larger file stays on the disk, such as a film. */
+const MAX_IN_MEMORY = 1_000_000;
 
 /**
  * Reads the built site into memory, so that a later build can replace the files while the server runs. Reads only the
@@ -34,7 +53,7 @@ export function readFiles(folder: string): ReadFiles {
     throw new SiteFilesError(`The built site in ${folder} lacks ${checksumsPath}. ${advice}`);
   const incomplete = (reason: string) =>
     new SiteFilesError(`The built site in ${folder} is not complete: ${reason}. ${advice}`);
-  const expected = parseChecksums(Buffer.from(list.body).toString());
+  const expected = parseChecksums(textOf(list));
   if (!expected) throw incomplete(`${checksumsPath} ends too early`);
   const files = new Map<string, ReadFile>();
   const wrong: string[] = [];
@@ -51,9 +70,13 @@ export function readFiles(folder: string): ReadFiles {
 
 /** @returns undefined if there is no such file. @throws SiteFilesError if it cannot be read */
 function readFile(folder: string, name: string): ReadFile | undefined {
+  const location = join(folder, name);
   try {
-    const body = readFileSync(join(folder, name));
-    return { body, sha256: createHash('sha256').update(body).digest() };
+    const { size, mtimeMs } = statSync(location);
+    const isLarge = size > MAX_IN_MEMORY && !name.startsWith(unservedFolder);
+    const body = isLarge ? undefined : readFileSync(location);
+    const sha256 = body ? hash('sha256', body, 'buffer') : hashOfFile(location);
+    return { size: body?.byteLength ?? size, sha256, body, location, mtimeMs };
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;

@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { writeSite } from '../../tests/support/sample-site.ts';
+import { sampleManifest, writeSampleSite, writeSite } from '../../tests/support/sample-site.ts';
 import type { LoggedEnv } from '../http/request-log.ts';
 import { indexFiles } from './file-index.ts';
 import { readFiles } from './read-files.ts';
@@ -29,9 +29,13 @@ writeSite(folder, {
   'services/x/404.html': '<p>no such x</p>',
   '_astro/base.B2x.css': 'p{}',
   'robots.txt': 'User-agent: *',
+  'google1.html': 'google-site-verification: google1.html',
+  'préis.pdf': 'a price list',
+  '.well-known/apple-app-site-association': '{}',
   '.env': 'SECRET=1',
 });
-const index = indexFiles(readFiles(folder));
+const unchanged = { pages: ['/about', '/google1.html'], scripts: [], styles: [] };
+const index = indexFiles(readFiles(folder), { pageGroups: [unchanged] });
 // The server keeps the files of its start in memory.
 rmSync(folder, { recursive: true });
 const redirects = {
@@ -61,6 +65,9 @@ test.each([
   ['/caf%C3%A9', '<p>coffee</p>'],
   ['/%61bout', '<p>about</p>'],
   ['/robots.txt', 'User-agent: *'],
+  ['/google1.html', 'google-site-verification: google1.html'],
+  ['/pr%C3%A9is.pdf', 'a price list'],
+  ['/.well-known/apple-app-site-association', '{}'],
 ])('%s is served', async (path, body) => {
   const response = await request(path);
   expect(response.status).toBe(200);
@@ -161,6 +168,7 @@ test.each([
   ['/SERVICES/ai-ml.HTML?x', '/services/AI-ML?x'],
   ['/caf%C3%A9/', '/caf%C3%A9'],
   ['/cafe%CC%81', '/caf%C3%A9'],
+  ['/pre%CC%81is.pdf', '/pr%C3%A9is.pdf'],
   ['/blog/alt-u%CC%88ber.php', '/about#team'],
   ['/old-form?a=1', '/about?b=c&a=1#d'],
   ['/blog/alt-%C3%BCber.php?a=$1', '/about?a=$1#team'],
@@ -211,4 +219,48 @@ test.each([
 test.each(['POST', 'PROPFIND'])('%s: 405', async (method) => {
   const { status, headers } = await request('/about', {}, method);
   expect([status, headers.get('Allow')]).toEqual([405, 'GET, HEAD']);
+});
+
+test.each([
+  ['bytes=0-1', 206, 'bytes 0-1/12', 'a '],
+  ['bytes=8-', 206, 'bytes 8-11/12', 'list'],
+  ['bytes=-4', 206, 'bytes 8-11/12', 'list'],
+  ['bytes=0-99', 206, 'bytes 0-11/12', 'a price list'],
+  ['bytes=-99', 206, 'bytes 0-11/12', 'a price list'],
+  ['bytes=12-', 416, 'bytes */12', '416 Range Not Satisfiable\n'],
+  ['bytes=-0', 416, 'bytes */12', '416 Range Not Satisfiable\n'],
+  ['bytes=0-1,3-4', 200, null, 'a price list'],
+  ['lines=0-1', 200, null, 'a price list'],
+])('Range: %s of a file: %i', async (range, status, part, body) => {
+  const response = await request('/pr%C3%A9is.pdf', { Range: range });
+  expect([response.status, response.headers.get('Content-Range')]).toEqual([status, part]);
+  expect(response.headers.get('Content-Length')).toBe(String(body.length));
+  expect(await response.text()).toBe(body);
+});
+
+test('a part of another file than the one that a client has is not sent', async () => {
+  const path = '/pr%C3%A9is.pdf';
+  const of = async (etag: string) =>
+    (await request(path, { Range: 'bytes=0-1', 'If-Range': etag })).status;
+  expect(await of('"other"')).toBe(200);
+  expect(await of(await etagOf(path))).toBe(206);
+  expect((await request('/long', { Range: 'bytes=0-1', 'Accept-Encoding': 'br' })).status).toBe(
+    200,
+  );
+});
+
+test('a large file is sent from the disk, until a new build has taken its place', async () => {
+  const film = Buffer.alloc(1_500_000, 'film');
+  const site = writeSampleSite({ 'film.mp4': film });
+  const large = indexFiles(readFiles(site), sampleManifest);
+  expect(large.files.get('/film.mp4')?.encodings.identity.body).toBeUndefined();
+  const get = (headers = {}, method = 'GET') =>
+    new Hono<LoggedEnv>().all('*', serveFiles(large, {})).request('/film.mp4', { headers, method });
+  expect(Buffer.from(await (await get()).arrayBuffer())).toEqual(film);
+  const part = await get({ Range: 'bytes=1000000-' });
+  expect([part.status, part.headers.get('Content-Type')]).toEqual([206, 'video/mp4']);
+  expect(Buffer.from(await part.arrayBuffer())).toEqual(film.subarray(1_000_000));
+  expect((await get({}, 'HEAD')).headers.get('Content-Length')).toBe('1500000');
+  writeFileSync(`${site}/film.mp4`, 'another film');
+  expect((await get()).status).toBe(503);
 });

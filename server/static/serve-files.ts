@@ -1,3 +1,5 @@
+import { createReadStream, statSync } from 'node:fs';
+import { Readable } from 'node:stream';
 import type { Context, Handler } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
 import { fileCacheControl, hashedFiles, pageCacheControl } from '../../contract/cache-control.ts';
@@ -5,7 +7,8 @@ import { contentEncodings } from '../../contract/content-encoding.ts';
 import { plainPath, withoutEndSlashes } from '../../contract/paths.ts';
 import { requestTarget, type LoggedEnv } from '../http/request-log.ts';
 import { statusResponse } from '../http/text-response.ts';
-import type { FileIndex, SiteFile } from './file-index.ts';
+import { byteRange, type ByteRange } from './byte-range.ts';
+import type { EncodedFile, FileIndex, SiteFile } from './file-index.ts';
 
 /**
  * Serves the built site to GET and HEAD (RFC 9110).
@@ -40,7 +43,7 @@ export function serveFiles(
 
     const file = index.files.get(path) ?? index.retiredFiles?.get(path);
     if (file) return fileResponse(c, file, 200);
-    const page = pageByAnySpelling(path);
+    const page = pageByAnySpelling(path) ?? index.files.get(path.normalize());
     if (page) return redirect(`${encodedPath(page.path)}${target.query}`);
     const moved = newAddresses.get(plainPath(path).toLowerCase());
     if (moved !== undefined) return redirect(withQuery(moved, target.query));
@@ -56,17 +59,50 @@ function fileResponse(c: Context<LoggedEnv>, file: SiteFile, status: 200 | 404) 
   const available = contentEncodings.filter((encoding) => file.encodings[encoding]);
   const accepted = acceptedEncodings(c.req.header('Accept-Encoding'));
   const encoding = available.find((name) => accepted.has(name)) ?? 'identity';
-  const { body, etag } = file.encodings[encoding] ?? file.encodings.identity;
+  const encoded = file.encodings[encoding] ?? file.encodings.identity;
   const headers: Record<string, string> = { 'Cache-Control': cacheControl(file) };
   if (available.length > 0) headers['Vary'] = 'Accept-Encoding';
-  if (status === 200) headers['ETag'] = etag;
-  if (status === 200 && includesTag(c.req.header('If-None-Match'), etag)) {
+  if (status === 200) headers['ETag'] = encoded.etag;
+  if (status === 200 && includesTag(c.req.header('If-None-Match'), encoded.etag)) {
     return new Response(null, { status: 304, headers });
   }
   headers['Content-Type'] = file.contentType;
   if (encoding !== 'identity') headers['Content-Encoding'] = encoding;
-  headers['Content-Length'] = String(body.byteLength);
-  return new Response(c.req.method === 'HEAD' ? null : body, { status, headers });
+  if (status === 200 && available.length === 0) return partResponse(c, encoded, headers);
+  return bodyResponse(c, encoded, { status, headers });
+}
+
+/** All of a file or, of one that is not compressed, the part that the request asks for. */
+function partResponse(c: Context, file: EncodedFile, headers: Record<string, string>) {
+  headers['Accept-Ranges'] = 'bytes';
+  const isOfThisFile = [undefined, file.etag].includes(c.req.header('If-Range'));
+  const isPart = c.req.method === 'GET' && isOfThisFile;
+  const range = isPart ? byteRange(c.req.header('Range'), file.size) : undefined;
+  if (!range) return bodyResponse(c, file, { status: 200, headers });
+  if (range.end < range.start) {
+    return statusResponse(416, { 'Content-Range': `bytes */${file.size}` });
+  }
+  headers['Content-Range'] = `bytes ${range.start}-${range.end}/${file.size}`;
+  return bodyResponse(c, file, { status: 206, headers }, range);
+}
+
+function bodyResponse(
+  c: Context,
+  { body, location, mtimeMs, size }: EncodedFile,
+  { status, headers }: { status: number; headers: Record<string, string> },
+  { start, end }: ByteRange = { start: 0, end: size - 1 },
+): Response {
+  const state = body ? undefined : statSync(location, { throwIfNoEntry: false });
+  // A new build has taken its place on the disk, and is served within seconds.
+  if (!body && (state?.mtimeMs !== mtimeMs || state.size !== size)) {
+    return statusResponse(503, { 'Retry-After': '5' });
+  }
+  headers['Content-Length'] = String(end - start + 1);
+  if (c.req.method === 'HEAD') return new Response(null, { status, headers });
+  const sent =
+    body?.subarray(start, end + 1) ??
+    (Readable.toWeb(createReadStream(location, { start, end })) as ReadableStream);
+  return new Response(sent, { status, headers });
 }
 
 /** The encodings that a client accepts (RFC 9110 section 12.5.3). Their order is ours: the smallest. */

@@ -40,7 +40,7 @@ export function formData(fields: Record<string, string | Blob>): FormData {
   return form;
 }
 
-const indexOf = (site: string) => indexFiles(readFiles(site));
+const indexOf = (site: string) => indexFiles(readFiles(site), sampleManifest);
 let indexOfSample: ReturnType<typeof indexFiles> | undefined;
 const sampleIndex = () => (indexOfSample ??= indexOf(writeSampleSite()));
 

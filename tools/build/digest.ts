@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { buildVariables } from '../../build/build-settings.ts';
+import { hashOfFile } from '../../environment/hash-of-file.ts';
 import { contentFiles } from '../../src/content-model/content-files.ts';
 import { companyDay } from '../../src/content-model/schemas/company.ts';
 import { readSourceFile } from '../../src/content-model/validation/source-file.ts';
@@ -35,15 +36,15 @@ export function buildDigest(product: string, site: string, env = process.env, no
   const own = ['.env', ...contentFiles(site, '{**/*.*,own/**/*}')].map((name) => join(site, name));
   for (const file of [...sources, ...own].flatMap(filesIn)) {
     hash.update(`${relative(product, file)}\0`);
-    hash.update(contentOf(file));
+    hash.update(stateOf(file));
   }
   return hash.digest('hex');
 }
 
-/** The content of a file; none if it may not be read, which the check reports. */
-function contentOf(file: string): Buffer {
+/** The hash of a file; empty if it may not be read, which the check reports. */
+function stateOf(file: string): Buffer {
   try {
-    return readFileSync(file);
+    return hashOfFile(file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EACCES') throw error;
     return Buffer.alloc(0);
