@@ -15,7 +15,7 @@ test('each address gets each header once, since hosts join those of all matching
   expect(everywhere).not.toMatch(/Cross-Origin-Resource-Policy|Cache-Control/);
   const corp = '\n  Cross-Origin-Resource-Policy: ';
   expect(rules).toEqual([
-    `/_astro/*${corp}same-origin\n  Cache-Control: public, max-age=31536000, immutable`,
+    `/_astro/*${corp}cross-origin\n  Cache-Control: public, max-age=31536000, immutable`,
     `/about${corp}same-origin`,
     `/favicon.ico${corp}cross-origin`,
     `/${corp}same-origin`,

@@ -40,9 +40,11 @@ export function headerRules(
   const ofShared = securityHeaders({ kind: 'shared file' }, site)[corp] ?? '';
   const rules = names.flatMap((name) =>
     addressesOf(name).map((address) => {
-      const headers: Record<string, string> = { [corp]: isShared(address) ? ofShared : ofPages };
       const isFolder = address.endsWith('/*');
       const isHashed = address === `${hashedFiles.path}*`;
+      // Rules know no endings.
+      const isOfPictures = isHashed || address === '/share/*' || isShared(address);
+      const headers: Record<string, string> = { [corp]: isOfPictures ? ofShared : ofPages };
       if (isHashed) headers['Cache-Control'] = hashedFiles.cacheControl;
       // Netlify takes `/blog/*` for `/blog` too.
       const isWidened = widened.some(

@@ -5,7 +5,7 @@ const site = { formOrigin: undefined, isHttps: true };
 const inline = { scripts: ['sha256-script='], styles: ['sha256-one=', 'sha256-two='] };
 const page = { kind: 'page', inline } as const;
 const blocked = ['default-src', 'base-uri', 'frame-ancestors', 'trusted-types'];
-const ofSite = ['img-src', 'font-src', 'connect-src', 'form-action'];
+const ofSite = ['img-src', 'font-src', 'media-src', 'connect-src', 'form-action'];
 const own = {
   ...Object.fromEntries(blocked.map((name) => [name, "'none'"])),
   ...Object.fromEntries(ofSite.map((name) => [name, "'self'"])),
@@ -74,6 +74,13 @@ test('nothing in a file may run, and other sites may embed only shared ones', ()
   expect(policyOf(file)).toEqual(Object.fromEntries(none.map((name) => [name, "'none'"])));
   expect(file['Cross-Origin-Resource-Policy']).toBe('same-origin');
   expect(shared).toEqual({ ...file, 'Cross-Origin-Resource-Policy': 'cross-origin' });
-  const paths = ['/share/a.png', '/favicon.svg', '/favicon.svg.map', '/shared', '/about'];
-  expect(paths.filter(isShared)).toEqual(['/share/a.png', '/favicon.svg']);
+  const pictures = [
+    '/share/a.png',
+    '/favicon.ico',
+    '/_astro/loom.B2x.avif',
+    '/team/1.svg',
+    '/A.JPG',
+  ];
+  const others = ['/favicon.svg.map', '/about', '/blog/feed.xml', '/_astro/base.js', '/film.mp4'];
+  expect([...pictures, ...others].filter(isShared)).toEqual(pictures);
 });

@@ -41,16 +41,10 @@ export type SiteSecurity = {
 };
 
 /**
- * Addresses that pages of other sites may embed: the pictures and icons of a shared link. A trailing `/`
- * means all below it. Feeds are not among them, as programs read them and pages do not embed them.
+ * Files that pages of other sites may embed: pictures, which web readers show with the feed, and other sites with a shared
+ * link. Feeds are not among them, as programs read them and pages do not embed them.
  */
-const sharedPaths = [
-  '/share/',
-  '/favicon.ico',
-  '/favicon.svg',
-  '/logo.svg',
-  '/apple-touch-icon.png',
-];
+const picture = /\.(?:avif|gif|ico|jpe?g|png|svg|webp)$/i;
 
 const twoYearsInSeconds = 63_072_000;
 
@@ -109,9 +103,7 @@ export function securityHeaders(
 
 /** Whether pages of other sites may embed the file at this address. */
 export function isShared(path: string): boolean {
-  return sharedPaths.some((shared) =>
-    shared.endsWith('/') ? path.startsWith(shared) : path === shared,
-  );
+  return picture.test(path);
 }
 
 /** Whether a page embeds what third parties send, other than by a request of a script. */
@@ -132,6 +124,7 @@ function pagePolicy(
     'style-src': styles.length > 0 ? styles.map(quoted) : ["'none'"],
     'img-src': ["'self'"],
     'font-src': ["'self'"],
+    'media-src': ["'self'"],
     'connect-src': ["'self'", ...provider],
     'form-action': ["'self'", ...provider],
     'base-uri': ["'none'"],
