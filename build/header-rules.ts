@@ -5,7 +5,6 @@ import {
   type SiteSecurity,
   type ThirdPartyOrigins,
 } from '../contract/security-headers.ts';
-import { ownContentType } from '../contract/content-type.ts';
 import { pagePath } from '../contract/paths.ts';
 import { hashedFiles } from '../contract/cache-control.ts';
 
@@ -17,7 +16,7 @@ import { hashedFiles } from '../contract/cache-control.ts';
  *
  * @param widened addresses of the pages with third parties
  * @param names of the files and folders at the top; a folder's ends with `/`
- * @param typed addresses of files for which hosts know another content type
+ * @param types content types of files for which hosts know another one, by address
  * @throws Error if a host would reject a line, such as the policy, which lists each inline script and style
  */
 export function headerRules(
@@ -26,11 +25,11 @@ export function headerRules(
     thirdParties: ThirdPartyOrigins | undefined;
     widened: readonly string[];
     names: readonly string[];
-    typed: readonly string[];
+    types: ReadonlyMap<string, string>;
   },
   site: SiteSecurity,
 ): string {
-  const { inline, thirdParties, widened, names, typed } = parts;
+  const { inline, thirdParties, widened, names, types } = parts;
   const corp = 'Cross-Origin-Resource-Policy';
   const wide = { kind: 'page', inline, thirdParties } as const;
   const { [corp]: ofPages = '', ...everywhere } = securityHeaders(wide, site);
@@ -53,10 +52,8 @@ export function headerRules(
       return rule(address, { ...headers, ...(!isWidened && Object.fromEntries(strict)) });
     }),
   );
-  const types = typed.map((address) =>
-    rule(address, { 'Content-Type': ownContentType(address) ?? '' }),
-  );
-  const all = [rule('/*', everywhere), ...rules, ...types];
+  const typed = [...types].map(([address, type]) => rule(address, { 'Content-Type': type }));
+  const all = [rule('/*', everywhere), ...rules, ...typed];
   assertTaken('_headers', all, {
     rules: 100,
     characters: 2_000,

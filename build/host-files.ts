@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { parse } from 'parse5';
 import { buildManifest, manifestPath, type BuildManifest } from '../contract/build-manifest.ts';
+import { ownContentType } from '../contract/content-type.ts';
 import { contactPath, filledPages, repliedPath, thanksPath } from '../contract/paths.ts';
 import type { InlineHashes, ThirdPartyOrigins } from '../contract/security-headers.ts';
 import { productFolder } from '../environment/site-folder.ts';
@@ -12,6 +13,7 @@ import {
   thirdPartiesOn,
   type ThirdParty,
 } from '../src/content-model/schemas/third-party.ts';
+import { ownRoutes } from '../src/content-model/own-files.ts';
 import { ContentError } from '../src/content-model/validation/check.ts';
 import { fileProblem } from '../src/content-model/validation/problems.ts';
 import { blockedLoads } from './blocked-loads.ts';
@@ -46,7 +48,8 @@ export function hostFiles(
         if (isStatic) {
           for (const page of filledPages) rmSync(join(folder, `${page}.html`));
         }
-        const pages = builtPages(folder).map(
+        const unchanged = ownRoutes(site).flatMap((it) => (it.isListed ? [] : it.path));
+        const pages = builtPages(folder, unchanged).map(
           ({ path, location }) => [path, readFileSync(location, 'utf8')] as const,
         );
         const { siteUrl } = fields;
@@ -114,12 +117,24 @@ function writeRules(
     thirdParties,
     widened: pageGroups.flatMap((group) => (group.thirdParties ? group.pages : [])),
     names: namesAtTop(folder),
-    typed: globSync('**/feed.xml', { cwd: folder }).map((name) => `/${name.replaceAll('\\', '/')}`),
+    types: typesIn(folder),
   };
   writeFileSync(join(folder, '_headers'), headerRules(parts, siteSecurity(manifest)));
   writeFileSync(join(folder, '_redirects'), redirectRules(redirects, pages));
   // GitHub Pages otherwise leaves out what begins with an underscore.
   writeFileSync(join(folder, '.nojekyll'), '');
+}
+
+/** Content types that no host tells by the name, by address. */
+function typesIn(folder: string): Map<string, string> {
+  const names = globSync('{**/feed.xml,.well-known/*}', { cwd: folder });
+  const addresses = names.map((name) => `/${name.replaceAll('\\', '/')}`);
+  return new Map(
+    addresses.flatMap((address) => {
+      const type = ownContentType(address, readFileSync(join(folder, address)));
+      return type ? [[address, type] as const] : [];
+    }),
+  );
 }
 
 function siteSecurity({ formEndpoint: formOrigin, siteUrl }: ManifestFields) {

@@ -7,8 +7,9 @@ import { wordsOf } from '../src/content-model/texts/words.ts';
 import { requiredFields, type Content } from '../src/content-model/validation/check.ts';
 import type { BuildSettings } from './build-settings.ts';
 
-/** Redirects of addresses that feed readers and visitors try. */
-const usualAddresses = {
+/** Redirects of addresses that search engines, feed readers and visitors try. */
+const sitemap = { '/sitemap.xml': '/sitemap-index.xml' };
+const blogAddresses = {
   '/feed.xml': '/blog/feed.xml',
   '/rss.xml': '/blog/feed.xml',
   '/blog/page/1': '/blog',
@@ -33,7 +34,7 @@ export function manifestFields(
     return [withoutEndSlashes(decoded(old)), pathname + search + hash];
   });
   const { FORM_ENDPOINT, FORM_ID, SITE_URL: siteUrl = companyData.url } = settings;
-  const usual = content.blogPage.length > 0 ? usualAddresses : {};
+  const usual = { ...sitemap, ...(content.blogPage.length > 0 && blogAddresses) };
   return {
     formId: FORM_ID ?? usualFormId,
     formEndpoint: FORM_ENDPOINT === siteUrl ? undefined : FORM_ENDPOINT,

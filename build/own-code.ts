@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { parse } from 'parse5';
@@ -45,6 +45,7 @@ export function ownCode(folder: string, unlist: (path: string) => void): AstroIn
         }
       },
       'astro:build:done': ({ dir }) => {
+        composeNames(folder, fileURLToPath(dir));
         const paths = new Set(pagesIn(folder).map(({ path }) => path));
         for (const { path, location } of builtPages(fileURLToPath(dir))) {
           if (paths.has(path) && isUnlisted(readFileSync(location, 'utf8'))) unlist(path);
@@ -56,6 +57,17 @@ export function ownCode(folder: string, unlist: (path: string) => void): AstroIn
 
 function pagesIn(folder: string) {
   return ownRoutes(folder).filter(({ isListed }) => isListed);
+}
+
+/** Composes the accents in the names of public files, as links have them: on a Mac they may be decomposed (Unicode NFD). */
+function composeNames(folder: string, built: string) {
+  const publicFolder = join(folder, 'own/public');
+  for (const { own } of ownRoutes(folder).filter(({ isListed }) => !isListed)) {
+    const name = relative(publicFolder, join(folder, own));
+    if (name === name.normalize()) continue;
+    rmSync(join(built, name));
+    cpSync(join(folder, own), join(built, name.normalize()));
+  }
 }
 
 /** Puts the styles of the owner into a layer, which follows those that `astro.config.ts` names. */

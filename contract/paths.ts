@@ -87,6 +87,11 @@ export function drawingInPath(path: string): string {
   return /^\/share\/([^/]+)\/.+\.png$/.exec(path)?.[1] ?? '';
 }
 
+/** A sign that no name of a folder, a picture, a font or a public file may have: with it, an address means something else. */
+export const signOfAddress = /[#%?\\]/;
+/** These signs, for messages. */
+export const signsOfAddress = '#, %, ? and \\';
+
 /**
  * The address of a page's file: `/about` of `/about.html`, the folder's of an `index.html`.
  *
@@ -94,6 +99,16 @@ export function drawingInPath(path: string): string {
  */
 export function pagePath(file: string): string {
   return file.replace(/\/index\.html$|\.html$/, '') || '/';
+}
+
+/**
+ * Whether a file of the built site has no address: its name begins with a dot, outside of `.well-known` (RFC 8615), as those
+ * of the build's files for the server do.
+ *
+ * @param name path below the site's folder
+ */
+export function isHidden(name: string): boolean {
+  return /^\.(?!well-known\/)|\/\./.test(name);
 }
 
 /**

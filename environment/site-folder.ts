@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
+import { signOfAddress, signsOfAddress } from '../contract/paths.ts';
 import { SettingsError, type Environment } from './environment.ts';
 
 /** Absolute path of the product. */
@@ -21,10 +22,10 @@ export function siteFolder(env: Environment = process.env, product = productFold
  * @throws SettingsError if no site can be built there, as Vite reads the path as an address
  */
 export function assertBuildable(folder: string): void {
-  const name = folder.split(sep).find((part) => /[#%?\\]/.test(part));
+  const name = folder.split(sep).find((part) => signOfAddress.test(part));
   if (name === undefined) return;
   throw new SettingsError(
-    `The build cannot read ${folder}: expected a path without #, %, ? and \\, found “${name}”. Rename that folder.`,
+    `The build cannot read ${folder}: expected a path without ${signsOfAddress}, found “${name}”. Rename that folder.`,
   );
 }
 

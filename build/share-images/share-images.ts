@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { parse } from 'parse5';
 import sharp from 'sharp';
-import { drawingInPath } from '../../contract/paths.ts';
+import { companyShareImagePath, decoded, drawingInPath } from '../../contract/paths.ts';
 import type { Palette } from '../../src/loom/svg.ts';
 import { attributeOf, builtPages, elementsOf } from '../built-pages.ts';
 import type { shareSvg } from './share-svg.ts';
@@ -33,9 +33,9 @@ export function shareImages(
     hooks: {
       'astro:build:done': async ({ dir, logger }) => {
         const folder = fileURLToPath(dir);
-        const pages = builtPages(folder).map(({ location }) => namedImage(location));
+        const pages = builtPages(folder).flatMap(({ location }) => namedImage(location) ?? []);
         const images = [...new Map(pages.map((page) => [page.path, page])).values()];
-        const write = async (page: ReturnType<typeof namedImage>) => {
+        const write = async (page: SharedPage) => {
           const file = join(folder, page.path);
           mkdirSync(dirname(file), { recursive: true });
           if (companyPicture !== undefined) {
@@ -56,15 +56,17 @@ export function shareImages(
   };
 }
 
-/** @throws Error if the page does not name its share image and title. */
-function namedImage(location: string) {
+/** Path of the share image of a page, and what is drawn on it. */
+type SharedPage = { path: string; title: string };
+
+/** The share image that a page names; undefined if it is a page of the owner's without our layout. */
+function namedImage(location: string): SharedPage | undefined {
   const metas = elementsOf(parse(readFileSync(location, 'utf8')), 'meta');
   const contentOf = (property: string) => {
     const meta = metas.find((candidate) => attributeOf(candidate, 'property') === property);
-    const content = meta && attributeOf(meta, 'content');
-    if (!content) throw new Error(`${location} has no ${property}.`);
-    return content;
+    return (meta && attributeOf(meta, 'content')) ?? '';
   };
-  const path = decodeURI(new URL(contentOf('og:image')).pathname);
-  return { path, title: contentOf('og:title') };
+  const path = decoded(URL.parse(contentOf('og:image'))?.pathname ?? '');
+  const isOurs = path === companyShareImagePath || drawingInPath(path) !== '';
+  return isOurs ? { path, title: contentOf('og:title') } : undefined;
 }

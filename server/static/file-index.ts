@@ -8,7 +8,7 @@ import {
 import type { BuildManifest } from '../../contract/build-manifest.ts';
 import { hashedFiles } from '../../contract/cache-control.ts';
 import { ownContentType } from '../../contract/content-type.ts';
-import { pagePath } from '../../contract/paths.ts';
+import { isHidden, pagePath } from '../../contract/paths.ts';
 import { SiteFilesError, type ReadFile, type ReadFiles } from './read-files.ts';
 
 export type EncodedFile = ReadFile & {
@@ -36,9 +36,6 @@ export type FileIndex = {
   retiredFiles?: ReadonlyMap<string, SiteFile> | undefined;
 };
 
-/** Names with a leading dot, except `.well-known` (RFC 8615): the build's files for the server, and hidden files. */
-const hidden = /^\.(?!well-known\/)|\/\./;
-
 /**
  * Gives each file its address: `/about` for `about.html`, the folder's for `index.html`, unless the build lists it with its
  * ending. Hidden files have none. `about.html.br` and `about.html.gz` belong to `about.html`.
@@ -53,7 +50,7 @@ export function indexFiles(
   const files = new Map<string, SiteFile>();
   const notFoundPages = new Map<string, SiteFile>();
   for (const [name, content] of readFiles) {
-    if (hidden.test(name)) continue;
+    if (isHidden(name)) continue;
     if (isEncoded(name, readFiles)) continue;
     const file = siteFile(`/${name}`, content, readFiles, listed);
     if (/(?:^|\/)404\.html$/.test(name)) {

@@ -1,4 +1,4 @@
-import { globSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join, matchesGlob, relative, sep } from 'node:path';
 import { parse } from 'yaml';
 
@@ -88,14 +88,20 @@ export function contentFiles(folder: string, pattern: string, changes = none): s
 }
 
 /**
- * The path under which a file is stored: accents in its name may be decomposed (Unicode NFD), as on a Mac. Undefined if
- * no file has the name in this case: some file systems ignore case, most hosts do not.
+ * The path under which a file is stored: accents in its name and its folders may be decomposed (Unicode NFD), as on a Mac.
+ * Undefined if no file has the name in this case: some file systems ignore case, most hosts do not.
  */
 export function storedPath(path: string, changes = none): string | undefined {
-  const [folder, name] = [dirname(path), basename(path).normalize()];
-  const found = contentFiles(folder, '*', changes).find((other) => other.normalize() === name);
-  if (found === undefined) return undefined;
-  const stored = join(folder, found);
+  const stored = storedName(path, changes);
+  if (stored === undefined) return undefined;
   const isFile = changes.has(stored) || statSync(stored, { throwIfNoEntry: false })?.isFile();
   return isFile ? stored : undefined;
+}
+
+function storedName(path: string, changes: Changes): string | undefined {
+  const above = dirname(path);
+  const folder = existsSync(above) ? above : (storedName(above, changes) ?? above);
+  const name = basename(path).normalize();
+  const found = contentFiles(folder, '*', changes).find((other) => other.normalize() === name);
+  return found === undefined ? undefined : join(folder, found);
 }

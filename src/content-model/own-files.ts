@@ -1,3 +1,6 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { isHidden } from '../../contract/paths.ts';
 import { contentFiles } from './content-files.ts';
 
 const pages = 'own/pages/';
@@ -11,6 +14,9 @@ export type OwnRoute = {
   /** Whether it is a page, which the sitemap has unless the page says otherwise. */
   isListed: boolean;
 };
+
+/** Files of the product that one in `own/public/` replaces. */
+export const replaceable: readonly string[] = ['/robots.txt', '/.well-known/security.txt'];
 
 const besideCode = ['package.json', 'package-lock.json', 'tsconfig.json'];
 
@@ -35,8 +41,10 @@ export function ownRoutes(folder: string): OwnRoute[] {
         isListed,
       };
     });
+  const isServed = ({ path, own }: OwnRoute) =>
+    !isHidden(path.slice(1)) && statSync(join(folder, own), { throwIfNoEntry: false })?.isFile();
   return [
     ...below(pages, '**/*.astro', true),
-    ...below(publicFiles, '{**/*.*,_headers,_redirects}', false),
+    ...below(publicFiles, '**/*', false).filter(isServed),
   ];
 }

@@ -17,6 +17,8 @@ export default function createLog() {
 
 function write(event: { level: string; message: string; newLine: boolean }): void {
   const text = stripVTControlCharacters(event.message) + (event.newLine ? '\n' : '');
+  // The check allows a file of the owner in place of one of ours, such as robots.txt.
+  if (text.includes('exists in the public folder')) return;
   if (event.level === 'warn' || event.level === 'error') {
     process.stderr.write(`\n${text.trim()}\n`);
     return;

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join, resolve } from 'node:path';
 import { create, type Font } from 'fontkitten';
+import { storedPath } from '../content-files.ts';
 
 /** A file of a font; the weights are its lightest and its boldest. */
 export type FontFile = {
@@ -27,8 +28,10 @@ const uprightEnding = /-(?:wght|[467]00)-normal\.woff2$/;
  * @throws {Error} if a file is no font
  */
 export function fontFiles(folder: string, name: string): FontFile[] {
-  if (fontEnding.test(name))
-    return [join(folder, name)].filter((it) => existsSync(it)).map(readFont);
+  if (fontEnding.test(name)) {
+    const stored = storedPath(join(folder, name));
+    return stored === undefined ? [] : [readFont(stored)];
+  }
   const installed = [resolve(folder, 'site.yaml'), import.meta.url]
     .flatMap((from) => createRequire(from).resolve.paths(name) ?? [])
     .map((place) => join(place, name))

@@ -20,6 +20,11 @@ test.each<[font: unknown, problems: string[]]>([
   ['fonts/variable.woff2', []],
   [[variable], []],
   [[variable, italic], []],
+  [['schrift/f\u00fcr.woff2'], []],
+  [
+    ['fonts/no 1#.woff2'],
+    ['font.0: expected a name without #, %, ? and \\, found fonts/no 1#.woff2'],
+  ],
   [['@fontsource-variable/familjen-grotesk'], []],
   [['@fontsource/of-the-site'], []],
   [
@@ -61,8 +66,11 @@ test.each<[font: unknown, problems: string[]]>([
 ])('the font %j', (font, problems) => {
   const folder = temporaryFolder();
   const files = join(folder, 'node_modules/@fontsource/of-the-site/files');
-  for (const path of [files, join(folder, 'fonts')]) mkdirSync(path, { recursive: true });
-  copyFileSync(resolve(upright), join(folder, variable));
+  const folders = [files, ...['fonts', 'schrift'].map((name) => join(folder, name))];
+  for (const path of folders) mkdirSync(path, { recursive: true });
+  for (const name of [variable, 'schrift/fu\u0308r.woff2', 'fonts/no 1#.woff2']) {
+    copyFileSync(resolve(upright), join(folder, name));
+  }
   copyFileSync(resolve(upright), join(files, 'of-the-site-latin-wght-normal.woff2'));
   copyFileSync(resolve(upright.replace('normal', 'italic')), join(folder, italic));
   writeFileSync(join(folder, 'fonts/text.woff2'), 'wOF2 and no more');

@@ -1,3 +1,4 @@
+import { signOfAddress, signsOfAddress } from '../../../contract/paths.ts';
 import { fontEnding, fontFiles, isOnEveryPage } from '../texts/font-files.ts';
 import type { LoadedContent } from './loaded-file.ts';
 import { type Problem, shownPath, valueAt } from './problems.ts';
@@ -35,6 +36,9 @@ export function fontProblems({ files, folder }: LoadedContent): Problem[] {
 
 /** The files of a font, or the expectation that a name does not meet. */
 function filesOf(folder: string, name: string) {
+  if (fontEnding.test(name) && signOfAddress.test(name)) {
+    return `expected a name without ${signsOfAddress}`;
+  }
   if (fontEnding.test(name) && !name.endsWith('.woff2')) {
     const [from, to] = [name, name.replace(fontEnding, '.woff2')].map((it) =>
       shownPath(folder, it),

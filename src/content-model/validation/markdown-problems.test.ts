@@ -52,7 +52,7 @@ test.each([
   ['![](../team/list.png)', 'an alternative text for the picture ../team/list.png, found none'],
   ['![A](/list.png)', 'the name of a picture beside the text, such as list.png, found /list.png'],
   ['![A](https://a.example/a.png)', 'the name of a picture that exists, found https://'],
-  ['![A](./100%.jpg)', 'the name of a picture that exists, found ./100%.jpg'],
+  ['![A](./100%.jpg)', 'a name without #, %, ? and \\, found ./100%.jpg'],
   [
     '![A](../team/phone.jpg)',
     'a picture that all browsers show: open the HEIC file and save it as JPEG, found ../team/phone.jpg',

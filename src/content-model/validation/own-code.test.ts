@@ -32,8 +32,14 @@ test('an address of the owner that is taken is reported, and both files are name
     'pages/privacy.astro': '/privacy, which content/pages/privacy.md has',
     'public/favicon.ico': '/favicon.ico, which the product has',
     'public/_headers': '/_headers, which the product has',
+    'public/healthz': '/healthz, which the product has',
+    'public/contact': '/contact, which content/pages/contact.yaml has',
+    'public/blog.html': '/blog.html, which content/pages/blog.yaml has',
+    'public/index.html': '/index.html, which the product has',
+    'public/tools': '/tools, which content/own/pages/tools/zip.astro has',
     'public/share/a.png': '/share/a.png, which the product has',
   };
+  write('own/pages/tools/zip.astro');
   for (const name of Object.keys(taken)) write(`own/${name}`);
   const expected = Object.entries(taken).map(
     ([name, by]) => `content/own/${name}:1:1: expected an address of its own, found ${by}`,
@@ -60,7 +66,8 @@ test('a file of the owner whose name is no address is reported', () => {
     'pages/My page.astro': 'found My page; what is no page belongs beside own/pages',
     'pages/[id].astro': 'found [id]; what is no page belongs beside own/pages',
     'pages/_Part.astro': 'found _Part; what is no page belongs beside own/pages',
-    'public/old.html': 'expected a page in own/pages, found a file of HTML',
+    'public/loom#1.pdf': 'expected a name without #, %, ? and \\, found loom#1.pdf',
+    'public/up 50%/a.pdf': 'expected a name without #, %, ? and \\, found up 50%',
   };
   for (const name of Object.keys(wrong)) write(`own/${name}`);
   const found = problems().toSorted();
@@ -69,6 +76,25 @@ test('a file of the owner whose name is no address is reported', () => {
     expect(found[index]).toContain(`content/own/${name}:1:1: `);
     expect(found[index]).toContain(message);
   }
+});
+
+test('files for other services are served, and robots.txt and security.txt of the owner replace ours', () => {
+  const names = ['google123.html', 'robots.txt', '.well-known/security.txt', 'proofs/a.html'];
+  for (const name of [...names, 'CNAME', '.well-known/discord', '.DS_Store']) {
+    write(`own/public/${name}`);
+  }
+  change(article, /$/, '\n[A](/google123.html) [B](/CNAME) [C](/.DS_Store)\n');
+  expect(problems()).toEqual([expect.stringContaining('found /.DS_Store')]);
+});
+
+test('a link finds a file whose name and folder have decomposed accents', () => {
+  write('own/public/e\u0301te\u0301/u\u0308ber 1.pdf');
+  change(
+    article,
+    /$/,
+    '\n[A](</\u00e9t\u00e9/\u00fcber 1.pdf>) [B](/%C3%A9t%C3%A9/%C3%BCber%201.pdf)\n',
+  );
+  expect(problems()).toEqual([]);
 });
 
 test('an address of the owner is no old one', () => {

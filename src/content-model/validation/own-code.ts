@@ -1,5 +1,5 @@
 import { parse } from 'node:path';
-import { serverPaths } from '../../../contract/paths.ts';
+import { pagePath, serverPaths, signOfAddress, signsOfAddress } from '../../../contract/paths.ts';
 import { type OwnRoute, ownRoutes } from '../own-files.ts';
 import { isAddressName } from './file-names.ts';
 import type { LoadedContent } from './loaded-file.ts';
@@ -13,10 +13,14 @@ const reserved = /^\/(?:_|\.server\/|(?:f|share)(?:\/|$))/;
 export function ownCodeProblems({ folder, files, today }: LoadedContent): Problem[] {
   const own = ownRoutes(folder);
   const routes = routesOf(files, today, own);
-  const ownerOf = ({ path, own }: OwnRoute) => {
+  const ownerOf = ({ path, own, isListed }: OwnRoute) => {
     if (reserved.test(path) || serverPaths.includes(path)) return 'the product';
-    const same = routes.filter((route) => route.path.toLowerCase() === path.toLowerCase());
-    const other = same.find((route) => route.own !== own);
+    const others = routes.filter((route) => route.own !== own);
+    const address = path.toLowerCase();
+    const other =
+      others.find((it) => pagePath(it.path).toLowerCase() === pagePath(address)) ??
+      // A file cannot be the folder of another.
+      others.find((it) => !isListed && it.path.toLowerCase().startsWith(`${address}/`));
     const name = other?.own ?? other?.file?.name;
     return other && (name === undefined ? 'the product' : shownPath(folder, name));
   };
@@ -32,7 +36,8 @@ export function ownCodeProblems({ folder, files, today }: LoadedContent): Proble
 /** Problem of a name that cannot be part of the address. */
 function nameMessage({ own, isListed: isPage }: OwnRoute): string | undefined {
   if (!isPage) {
-    return /\.html?$/i.test(own) ? 'expected a page in own/pages, found a file of HTML' : undefined;
+    const part = own.split('/').find((name) => signOfAddress.test(name));
+    return part && `expected a name without ${signsOfAddress}, found ${part}`;
   }
   const names = own
     .split('/')

@@ -16,7 +16,7 @@ test.each([
   // In a folder without pictures.
   ['./none/own.png', 'the name of a picture that exists'],
   // The name reads as the end of an address.
-  ['./own?.png', 'the name of a picture without ? and \\'],
+  ['./own?.png', 'a name without #, %, ? and \\'],
   // The build resizes pictures.
   ['./own.svg', 'a whole picture in the format PNG, JPEG, WebP, AVIF, GIF'],
 ])('the picture %s is reported with file, field, expected and found', (src, expected) => {

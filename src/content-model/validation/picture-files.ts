@@ -1,5 +1,6 @@
 import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
+import { signOfAddress, signsOfAddress } from '../../../contract/paths.ts';
 import { editDistance } from '../../../contract/edit-distance.ts';
 import { type Changes, contentFiles, readContentBytes, storedPath } from '../content-files.ts';
 import type { SchemaContext } from '../schemas/field-groups.ts';
@@ -30,7 +31,7 @@ export function pictureIn(
 /** Expectation in place of a file that is no picture; undefined if it is one. */
 export function pictureProblem(path: string, allowsSvg: boolean, changes?: Changes) {
   // Vite reads a path as an address.
-  if (/[?\\]/.test(basename(path))) return 'expected the name of a picture without ? and \\';
+  if (signOfAddress.test(basename(path))) return `expected a name without ${signsOfAddress}`;
   const stored = storedPath(path, changes);
   if (stored === undefined) return missingPicture(path, allowsSvg, changes);
   const content = readContentBytes(stored, changes).toString('latin1');

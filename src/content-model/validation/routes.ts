@@ -4,7 +4,7 @@ import { allCategories } from '../../blog/search.ts';
 import { listPath } from '../../blog/urls.ts';
 import { markOf } from '../article/schedule.ts';
 import { type CollectionName, collections } from '../collections.ts';
-import type { OwnRoute } from '../own-files.ts';
+import { type OwnRoute, replaceable } from '../own-files.ts';
 import { type Entry, pathOf, scheduleOf } from './loaded-file.ts';
 import { keysAt, valueAt } from './problems.ts';
 
@@ -51,8 +51,10 @@ export function routesOf<File extends Entry>(
   );
   const [site] = files.filter(({ collection }) => collection === 'site');
   const isPlain = valueAt(site?.data, ['look']) === 'plain';
+  const isReplaced = (path: string) =>
+    replaceable.includes(path) && own.some((route) => route.path === path);
   const unlisted = [
-    ...ofEverySite,
+    ...ofEverySite.filter((path) => !isReplaced(path)),
     ...sections.map((name) => `/${name}/404`),
     ...(isPlain ? [] : pathsOf('team').map((path) => `${path}.svg`)),
     ...pathsOf('blogPage').flatMap((blog) => [`${blog}/feed.xml`, `${blog}/articles.json`]),
