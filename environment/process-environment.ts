@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { SettingsError, type Environment } from './environment.ts';
@@ -39,6 +39,7 @@ function textOf(file: string): string {
 
 function readBytes(file: string): Buffer {
   try {
+    if (!statSync(file).isFile()) throw new Error('it is no file');
     return readFileSync(file);
   } catch (error) {
     throw new SettingsError([`.env has to be readable by this user: ${String(error)}.`]);

@@ -10,7 +10,7 @@ export type Changes = ReadonlyMap<string, Buffer | undefined>;
 const none: Changes = new Map();
 
 /** Settings, enquiries, builds and packages beside the content in the site folder, as glob patterns. */
-const notContent = ['.env', 'data', 'dist', 'dist.unfinished-*', 'node_modules'];
+const notContent = ['.env', '.git', 'data', 'dist', 'dist.unfinished-*', 'node_modules'];
 
 /** The bytes of a content file. @throws {Error} with the code ENOENT if there is none */
 export function readContentBytes(path: string, changes = none): Buffer {

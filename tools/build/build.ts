@@ -11,6 +11,7 @@ import { build } from 'astro';
 import { writeCompressedFiles } from '../../build/precompress.ts';
 import { writeChecksums } from '../../build/write-checksums.ts';
 import { unservedFolder } from '../../contract/paths.ts';
+import { processEnvironment } from '../../environment/process-environment.ts';
 import { productFolder as root, siteFolder } from '../../environment/site-folder.ts';
 import { checkContent } from '../../src/content-model/validation/check.ts';
 import { throwIfCut } from '../../src/content-model/validation/cut-pictures.ts';
@@ -26,6 +27,8 @@ process.env['NODE_ENV'] = 'production';
 const site = orExit(siteFolder);
 const [named] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const outFolder = named === undefined ? join(site, 'dist') : resolve(named);
+orExit(() => processEnvironment(site));
+orExit(() => checkContent(site));
 const digest = buildDigest(root, site);
 /** Place of the build's digest, below that folder. */
 const digestFile = `${unservedFolder}/digest`;
@@ -38,7 +41,6 @@ const isUnchanged = () => ifChanged && existsSync(built) && readFileSync(built, 
 if (isUnchanged()) {
   console.log('Nothing has changed since the last build.');
 } else {
-  orExit(() => checkContent(site));
   await throwIfCut(site).catch(exitFor);
   await replaceFolder(outFolder, async (outDir) => {
     // The build that this one has waited for may be of the same content.

@@ -1,8 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { chmodSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { withoutRights } from '../../tests/support/without-rights.ts';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { writeFiles } from '../../tests/support/write-files.ts';
 import { buildDigest } from './digest.ts';
@@ -27,19 +24,4 @@ test('the digest changes with content, settings and the day, and with nothing el
   expect(digest()).not.toBe(second);
   write('../my-site/company.yaml', "name: 'a\n\tb: [");
   expect(digest()).not.toBe(second);
-});
-
-test('leaves unreadable files to the check', () => {
-  const site = temporaryFolder();
-  chmodSync(site, 0o755);
-  writeFileSync(join(site, 'company.yaml'), 'timeZone: Asia/Kolkata');
-  const digest = () => withoutRights(() => buildDigest(join(site, 'none'), site, {}));
-  const before = digest();
-  execFileSync('mkfifo', [join(site, 'pipe.md')]);
-  symlinkSync('none.md', join(site, 'link.md'));
-  symlinkSync('loop.md', join(site, 'loop.md'));
-  expect(digest()).toBe(before);
-  writeFileSync(join(site, 'closed.md'), 'x');
-  chmodSync(join(site, 'closed.md'), 0);
-  expect(digest()).not.toBe(before);
 });

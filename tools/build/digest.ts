@@ -21,7 +21,7 @@ const inputs = [
 
 /**
  * A digest of all input of a build: files, settings, and the company's day, since articles appear and
- * expire by date.
+ * expire by date. The content has passed the check.
  *
  * @param product absolute path of the product
  * @param site absolute path of the site folder
@@ -36,26 +36,14 @@ export function buildDigest(product: string, site: string, env = process.env, no
   const own = ['.env', ...contentFiles(site, '{**/*.*,own/**/*}')].map((name) => join(site, name));
   for (const file of [...sources, ...own].flatMap(filesIn)) {
     hash.update(`${relative(product, file)}\0`);
-    hash.update(stateOf(file));
+    hash.update(hashOfFile(file));
   }
   return hash.digest('hex');
 }
 
-/** The hash of a file; empty if it may not be read, which the check reports. */
-function stateOf(file: string): Buffer {
-  try {
-    return hashOfFile(file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EACCES') throw error;
-    return Buffer.alloc(0);
-  }
-}
-
 function filesIn(location: string): string[] {
-  // The check reports a link to none, and what is neither file nor folder.
   if (!existsSync(location)) return [];
-  const stats = statSync(location);
-  if (!stats.isDirectory()) return stats.isFile() ? [location] : [];
+  if (!statSync(location).isDirectory()) return [location];
   return readdirSync(location, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))

@@ -17,7 +17,7 @@ test('a page of the development server may load what the built page may', async 
   const policyOf = async (path: string) =>
     (await request(path)).headers.get('Content-Security-Policy');
   const closed =
-    "default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self'; font-src 'self'; connect-src 'self'";
+    "default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self'; font-src 'self'; media-src 'self'; connect-src 'self'";
   expect(await policyOf('/plan')).toBe(closed);
   expect(await policyOf('/contact?a')).toBe(`${closed}; frame-src https://maps.example`);
 });

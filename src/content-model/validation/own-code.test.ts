@@ -16,7 +16,8 @@ test('a link to a page or a file of the owner is valid, also with a fragment', (
 
 test('what belongs to the code is no content', () => {
   for (const name of ['own/notes.md', 'own/a.test.ts', 'package-lock.json']) write(name);
-  for (const name of ['package', 'tsconfig', 'biome', '.prettierrc']) write(`${name}.json`);
+  write('package.json', '{}');
+  for (const name of ['tsconfig', 'biome', '.prettierrc']) write(`${name}.json`);
   write('node_modules/spool/README.txt');
   write('node_modules/spool/site.yaml');
   expect(problems()).toEqual([]);
@@ -45,6 +46,13 @@ test('an address of the owner that is taken is reported, and both files are name
     ([name, by]) => `content/own/${name}:1:1: expected an address of its own, found ${by}`,
   );
   expect(problems().toSorted()).toEqual(expected.toSorted());
+});
+
+test.each(['null', '{', '"a"'])('a package.json of %s is reported', (json) => {
+  write('package.json', json);
+  expect(problems()).toEqual([
+    expect.stringContaining('content/package.json:1:1: expected an object in JSON'),
+  ]);
 });
 
 test('two pages of the owner at one address are both reported', () => {

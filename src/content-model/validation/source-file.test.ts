@@ -47,12 +47,12 @@ test.each<[what: string, edit: () => void, problem: string]>([
   [
     'a folder',
     () => mkdirSync(join(folder, 'blog/x.md')),
-    'content/blog/x.md:1:1: expected a file that can be read, found: illegal operation on a directory',
+    'content/blog/x.md:1:1: expected a file, found a folder',
   ],
   [
     'a link to none',
     () => symlinkSync('nowhere.md', join(folder, 'blog/x.md')),
-    'content/blog/x.md:1:1: expected this file, found none',
+    'content/blog/x.md:1:1: expected a file, found a link to none',
   ],
   [
     'a pipe',
@@ -62,7 +62,7 @@ test.each<[what: string, edit: () => void, problem: string]>([
   [
     'a file without rights',
     () => chmodSync(join(folder, article), 0),
-    `content/${article}:1:1: expected a file that can be read, found: permission denied`,
+    `content/${article}:1:1: expected a file, found one that this user may not read`,
   ],
   [
     'Markdown without fields',

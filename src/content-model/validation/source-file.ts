@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { getSystemErrorMessage } from 'node:util';
 import {
   type Document,
   isAlias,
@@ -75,13 +74,12 @@ function readParts(
 }
 
 function reasonOf(error: Error): string {
-  const { code, errno } = error as NodeJS.ErrnoException;
+  const { code } = error as NodeJS.ErrnoException;
   if (code === 'ENOENT') return 'expected this file, found none';
   if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA') {
     return 'expected a text saved as UTF-8, found another encoding';
   }
-  if (errno === undefined) return error.message;
-  return `expected a file that can be read, found: ${getSystemErrorMessage(errno)}`;
+  return error.message;
 }
 
 /** The first error of a document with its offset. References are errors too, and are removed from the document. */
