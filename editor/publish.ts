@@ -28,6 +28,10 @@ const published = [
 const silent = () => undefined;
 const alreadyRunning = () =>
   'Nothing was done: another window is publishing. Wait until it has ended, then publish again.';
+/** Time for the build, and for each command that sends it. */
+const LIMIT_MINUTES = 30;
+const answerFirst = (command: string) =>
+  `If ssh needs a passphrase, run “ssh-add” in a terminal first; if it does not know the host, run “${command}” there once, in the folder of the site.`;
 const askMaintainer = () => 'Send the output below to the person who maintains the site.';
 
 /** Makes the function that publishes the site: the build, which checks the content, then the command. */
@@ -50,7 +54,7 @@ async function publish({ product, site, command, env }: Options, say: (line: str
   const notBuilt = `Nothing was published: the site could not be built. If the output below names a content file, correct it and publish again. ${askMaintainer()}`;
   await run([process.execPath, join(product, 'tools/build/build.ts')], product, notBuilt);
   if (command) {
-    const failed = `The site is built, but “${command}” failed. See the output below, then publish again.`;
+    const failed = `The site is built, but “${command}” failed. See the output below, then publish again. ${answerFirst(command)}`;
     await run(command, site, failed);
     return 'The site is built, and PUBLISH_COMMAND has ended without an error.';
   }
@@ -94,7 +98,7 @@ async function push(git: Git): Promise<string[]> {
   }
   await git(
     ['-c', 'push.autoSetupRemote=true', 'push'],
-    `Your changes are saved, but could not be sent: see the output below. If this computer is offline, publish again later. Otherwise: ${askMaintainer()}`,
+    `Your changes are saved, but could not be sent: see the output below. If this computer is offline, publish again later. ${answerFirst('git push')} Otherwise: ${askMaintainer()}`,
   );
   return untracked.filter((path) => !added.includes(path));
 }
@@ -117,6 +121,9 @@ async function execute(
     env: { ...env, NODE_ENV: undefined, GIT_TERMINAL_PROMPT: '0' },
     shell: typeof program === 'string',
     stdio: ['ignore', 'pipe', 'pipe'],
+    // ssh asks the terminal, which nobody looks at: without one it fails at once, and says why.
+    detached: process.platform !== 'win32',
+    timeout: LIMIT_MINUTES * 60_000,
   });
   const output: string[] = [];
   createInterface(child.stdout).on('line', (line) => {
@@ -124,9 +131,10 @@ async function execute(
     say(line);
   });
   createInterface(child.stderr).on('line', say);
-  const [code] = await once(child, 'close').catch((error: unknown) => {
+  const [code, signal] = await once(child, 'close').catch((error: unknown) => {
     say(String(error));
     return [1];
   });
+  if (signal) say(`Ended by ${String(signal)}: the limit is ${LIMIT_MINUTES} minutes.`);
   return { code, output };
 }

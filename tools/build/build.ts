@@ -15,7 +15,7 @@ import { processEnvironment } from '../../environment/process-environment.ts';
 import { productFolder as root, siteFolder } from '../../environment/site-folder.ts';
 import { checkContent } from '../../src/content-model/validation/check.ts';
 import { throwIfCut } from '../../src/content-model/validation/cut-pictures.ts';
-import { exitFor, orExit } from '../or-exit.ts';
+import { exitFor, fail, orExit } from '../or-exit.ts';
 import { showProgress } from './build-log.ts';
 import { buildDigest } from './digest.ts';
 import { copyNewFiles, withOwnFolders } from './own-folders.ts';
@@ -42,6 +42,11 @@ if (isUnchanged()) {
   console.log('Nothing has changed since the last build.');
 } else {
   await throwIfCut(site).catch(exitFor);
+  const failOnExit = (code: number) => {
+    if (code === 0)
+      fail('Nothing was built: a page ended the process, as process.exit() in own/ does.');
+  };
+  process.once('exit', failOnExit);
   await replaceFolder(outFolder, async (outDir) => {
     // The build that this one has waited for may be of the same content.
     if (isUnchanged()) return;
@@ -52,6 +57,7 @@ if (isUnchanged()) {
     else await writeServerFiles(outDir);
     showProgress('.\n');
   }).catch(exitFor);
+  process.off('exit', failOnExit);
 }
 
 /** Adds what the server needs of a built site, at the end: it is about all of its files. */
