@@ -35,6 +35,8 @@ test('nothing is left of a site whose facts and settings are in order', () => {
   expect(found(withFile('redirects.yaml', null))).toEqual([]);
   const elsewhere = { SITE_URL: 'https://www.mill.test', FORM_ENDPOINT: 'https://forms.test' };
   expect(found({ env: elsewhere })).toEqual([]);
+  // On the computer of the owner, which serves nobody.
+  expect(found({ env: {} })).toEqual([]);
 });
 
 test.each<[string, Partial<ReviewedSite>, string[]]>([
@@ -46,10 +48,16 @@ test.each<[string, Partial<ReviewedSite>, string[]]>([
     ],
   ],
   [
-    'settings that are not set',
-    { env: { SMTP_URL: '' } },
+    'an address that a server lacks',
+    { env: { SMTP_URL: 'smtp://localhost', TRUSTED_PROXIES: '1' } },
     [
       'content/.env:1:1, field SITE_URL: expected the public address, such as https://www.example.com, found none',
+    ],
+  ],
+  [
+    'settings that a server lacks',
+    { env: { SITE_URL: 'https://www.mill.test', SMTP_URL: '' } },
+    [
       'content/.env:1:1, field SMTP_URL: expected the mail server that sends enquiries to you, found none',
       'content/.env:1:1, field TRUSTED_PROXIES: expected how many proxies are before the server, 0 if none, found none',
     ],

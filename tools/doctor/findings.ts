@@ -58,8 +58,10 @@ function settingFindings({ env, folder }: ReviewedSite): Problem[] {
     expected['SMTP_URL'] = 'the mail server that sends enquiries to you';
     expected['TRUSTED_PROXIES'] = 'how many proxies are before the server, 0 if none';
   }
+  // Without any, this is no server, but the computer on which the owner writes.
+  const isServer = Object.keys(expected).some((name) => env[name]);
   return Object.entries(expected)
-    .filter(([name]) => !env[name])
+    .filter(([name]) => isServer && !env[name])
     .map(([field, value]) => {
       return { ...fileProblem(`${folder}/.env`, `expected ${value}, found none`), field };
     });
