@@ -9,7 +9,9 @@ const arial = 0.4444;
 
 /** The style sheet of a font, in place of `src/styles/fonts.css`: its files, and a system font with its metrics. */
 export function fontCss(font: OwnFont, addressOf: (file: FontFile) => string): string {
-  const [name, fallback] = [font.family, `${font.family} Fallback`].map((it) => JSON.stringify(it));
+  // The sheet is inside of a page, where other signs could end it.
+  const family = font.family.replace(/[^\p{L}\p{M}\p{N} -]/gu, '');
+  const [name, fallback] = [family, `${family} Fallback`].map((it) => JSON.stringify(it));
   const faces = font.files.map((file) => {
     const kind = `font-style:${file.style};font-weight:${[...new Set(file.weights)].join(' ')}`;
     const source = `src:url(${JSON.stringify(addressOf(file))}) format('woff2')`;

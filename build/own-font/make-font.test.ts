@@ -40,6 +40,12 @@ test('the style sheet has the files of the package as they are, and the metrics 
   for (const difference of differences ?? []) expect(difference).toBeLessThan(1);
 });
 
+test('the name of a font ends no style sheet in a page', async () => {
+  const css = fontCss({ ...(await made()), family: 'Größe </style><b> "1"' }, () => '/a.woff2');
+  expect(css).toContain('--font-text:"Größe styleb 1","Größe styleb 1 Fallback",');
+  expect(css).not.toContain('</');
+});
+
 test('titles are drawn in the weight of headings', async () => {
   const { text, headings } = await made();
   const [light = 0, bold = 0] = [text, headings].map((it) => titleFont(it).widthOf('Ein Titel'));
