@@ -63,10 +63,13 @@ const recordScriptLicences = {
       : undefined,
 };
 
-/** Names the layers of all styles, weakest first, in every sheet: the first one of a page decides their order. */
+/**
+ * Names the layers of all styles, weakest first, in every sheet: the first one of a page decides their order. The owner's
+ * win on the screen, and what makes a page fit for print wins on paper.
+ */
 const layerOrder = {
   postcssPlugin: 'layer-order',
-  Once: (sheet: Root) => void sheet.prepend('@layer tokens, base, ui, sections, look, print;'),
+  Once: (sheet: Root) => void sheet.prepend('@layer tokens, base, ui, sections, look, own, print;'),
 };
 
 /** A class of a CSS module, as `Card-title`: names of modules are unique, and words compress better than hashes. */

@@ -70,7 +70,7 @@ function composeNames(folder: string, built: string) {
   }
 }
 
-/** Puts the styles of the owner into a layer, which follows those that `astro.config.ts` names. */
+/** Puts the styles of the owner into a layer; `astro.config.ts` says which ones it wins over. */
 function ownLayer(styles: string) {
   return {
     postcssPlugin: 'own-layer',
