@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { Command } from 'commander';
@@ -37,6 +37,8 @@ export async function runNew(args: readonly string[]): Promise<number> {
     write(files, written);
   } catch (error) {
     if (!(error instanceof Error && 'syscall' in error)) throw error;
+    // Half a site would be taken for a whole one.
+    rmSync(written, { recursive: true, force: true });
     program.error(`Expected ${folder} to be writable, found ${error.message}`);
   }
   console.log(`Done: the new site is in ${folder}.`);

@@ -46,6 +46,16 @@ test('a new folder is written; one that exists is left alone', async () => {
   expect(readdirSync(empty)).toEqual([]);
 });
 
+test('a folder that cannot be written to its end is removed, as on a full disk', async () => {
+  const folder = temporaryFolder();
+  // Room for the name of company.yaml, but not for that of pages/accessibility.md.
+  const names = 'a'.repeat(4_070 - folder.length).replace(/.{200}/g, `${'a'.repeat(199)}/`);
+  const { status, stderr } = await run(join(folder, names), ...answers);
+  expect(status).toBe(1);
+  expect(stderr).toContain('to be writable, found ENAMETOOLONG');
+  expect(existsSync(join(folder, names))).toBe(false);
+});
+
 test('a language that the product lacks is in English so far', async () => {
   const folder = join(temporaryFolder(), 'site');
   const polish = ['--place', 'Kraków, Polska', '--language', 'polski'];
