@@ -23,18 +23,11 @@ export function builtFiles(folder: string): string[] {
  * `/`, `/about`, and `/services/404` for a not-found page.
  *
  * @param folder absolute path of the folder that the build has written
- * @param unchanged addresses of files that keep the ending of their names
  */
-export function builtPages(
-  folder: string,
-  unchanged: readonly string[] = [],
-): { path: string; location: string }[] {
+export function builtPages(folder: string): { path: string; location: string }[] {
   return builtFiles(folder)
     .filter((name) => name.endsWith('.html'))
-    .map((name) => {
-      const path = unchanged.includes(`/${name}`) ? `/${name}` : pagePath(`/${name}`);
-      return { path, location: join(folder, name) };
-    });
+    .map((name) => ({ path: pagePath(`/${name}`), location: join(folder, name) }));
 }
 
 /** The elements inside a node that have one of the names, all without a name, in the order of the document. */

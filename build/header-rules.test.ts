@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { headerRules, redirectRules } from './header-rules.ts';
 
 const site = { formOrigin: undefined, isHttps: true };
-const types = new Map([['/blog/feed.xml', 'application/rss+xml']]);
+const typed = ['/blog/feed.xml'];
 const names = ['_astro/', '404.html', 'about.html', 'favicon.ico', 'index.html', 'share/'];
 const alone = { thirdParties: undefined, widened: [] };
 
 test('each address gets each header once, since hosts join those of all matching rules', () => {
   const inline = { scripts: [], styles: [] };
-  const [everywhere = '', ...rules] = headerRules({ inline, ...alone, names, types }, site)
+  const [everywhere = '', ...rules] = headerRules({ inline, ...alone, names, typed }, site)
     .trimEnd()
     .split('\n\n');
   expect(everywhere).toMatch(/^\/\*\n {2}Content-Security-Policy: default-src 'none'/);
@@ -31,7 +31,7 @@ test('what all may load is taken back by a second policy where no third party is
     thirdParties: { 'frame-src': ['https://maps.example'] },
     widened: ['/blog/looms', '/contact'],
     names: ['about.html', 'blog.html', 'blog/', 'contact.html', 'contact/'],
-    types: new Map<string, string>(),
+    typed: [],
   };
   const [everywhere = '', ...rules] = headerRules(parts, site).trimEnd().split('\n\n');
   expect(everywhere).toContain('frame-src https://maps.example');
@@ -69,7 +69,7 @@ test('more redirect rules than a host takes, or a longer one, are reported', () 
 test('a policy that is too long for a host is reported', () => {
   const rulesWith = (count: number) => {
     const styles = Array.from({ length: count }, () => `sha256-${'0'.repeat(43)}=`);
-    return () => headerRules({ inline: { scripts: [], styles }, ...alone, names, types }, site);
+    return () => headerRules({ inline: { scripts: [], styles }, ...alone, names, typed }, site);
   };
   expect(rulesWith(20)).not.toThrow();
   expect(rulesWith(40)).toThrow(

@@ -5,6 +5,7 @@ import {
   type SiteSecurity,
   type ThirdPartyOrigins,
 } from '../contract/security-headers.ts';
+import { ownContentType } from '../contract/content-type.ts';
 import { pagePath } from '../contract/paths.ts';
 import { hashedFiles } from '../contract/cache-control.ts';
 
@@ -16,7 +17,7 @@ import { hashedFiles } from '../contract/cache-control.ts';
  *
  * @param widened addresses of the pages with third parties
  * @param names of the files and folders at the top; a folder's ends with `/`
- * @param types content types of files for which hosts know another one, by address
+ * @param typed addresses of files for which hosts know another content type
  * @throws Error if a host would reject a line, such as the policy, which lists each inline script and style
  */
 export function headerRules(
@@ -25,11 +26,11 @@ export function headerRules(
     thirdParties: ThirdPartyOrigins | undefined;
     widened: readonly string[];
     names: readonly string[];
-    types: ReadonlyMap<string, string>;
+    typed: readonly string[];
   },
   site: SiteSecurity,
 ): string {
-  const { inline, thirdParties, widened, names, types } = parts;
+  const { inline, thirdParties, widened, names, typed } = parts;
   const corp = 'Cross-Origin-Resource-Policy';
   const wide = { kind: 'page', inline, thirdParties } as const;
   const { [corp]: ofPages = '', ...everywhere } = securityHeaders(wide, site);
@@ -52,8 +53,10 @@ export function headerRules(
       return rule(address, { ...headers, ...(!isWidened && Object.fromEntries(strict)) });
     }),
   );
-  const typed = [...types].map(([address, type]) => rule(address, { 'Content-Type': type }));
-  const all = [rule('/*', everywhere), ...rules, ...typed];
+  const types = typed.map((address) =>
+    rule(address, { 'Content-Type': ownContentType(address) ?? '' }),
+  );
+  const all = [rule('/*', everywhere), ...rules, ...types];
   assertTaken('_headers', all, {
     rules: 100,
     characters: 2_000,

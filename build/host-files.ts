@@ -1,4 +1,4 @@
-import { globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -17,7 +17,7 @@ import { ownRoutes } from '../src/content-model/own-files.ts';
 import { ContentError } from '../src/content-model/validation/check.ts';
 import { fileProblem } from '../src/content-model/validation/problems.ts';
 import { blockedLoads } from './blocked-loads.ts';
-import { builtPages, elementsOf, type Element } from './built-pages.ts';
+import { builtFiles, builtPages, elementsOf, type Element } from './built-pages.ts';
 import { groupByPolicy } from './csp-hashes.ts';
 import { headerRules, redirectRules } from './header-rules.ts';
 import type { ManifestFields } from './manifest-fields.ts';
@@ -48,10 +48,11 @@ export function hostFiles(
         if (isStatic) {
           for (const page of filledPages) rmSync(join(folder, `${page}.html`));
         }
-        const unchanged = ownRoutes(site).flatMap((it) => (it.isListed ? [] : it.path));
-        const pages = builtPages(folder, unchanged).map(
-          ({ path, location }) => [path, readFileSync(location, 'utf8')] as const,
-        );
+        // A file of the owner keeps the ending of its name.
+        const kept = new Map(ownRoutes(site).map(({ path }) => [join(folder, path), path]));
+        const pages = builtPages(folder).map(({ path, location }) => {
+          return [kept.get(location) ?? path, readFileSync(location, 'utf8')] as const;
+        });
         const { siteUrl } = fields;
         const thirdPartiesOf = (path: string) => originsOf(thirdPartiesOn(thirdParties, path));
         const security = { siteUrl, ...siteSecurity(fields) };
@@ -117,24 +118,14 @@ function writeRules(
     thirdParties,
     widened: pageGroups.flatMap((group) => (group.thirdParties ? group.pages : [])),
     names: namesAtTop(folder),
-    types: typesIn(folder),
+    typed: builtFiles(folder)
+      .map((name) => `/${name}`)
+      .filter((address) => ownContentType(address) !== undefined),
   };
   writeFileSync(join(folder, '_headers'), headerRules(parts, siteSecurity(manifest)));
   writeFileSync(join(folder, '_redirects'), redirectRules(redirects, pages));
   // GitHub Pages otherwise leaves out what begins with an underscore.
   writeFileSync(join(folder, '.nojekyll'), '');
-}
-
-/** Content types that no host tells by the name, by address. */
-function typesIn(folder: string): Map<string, string> {
-  const names = globSync('{**/feed.xml,.well-known/*}', { cwd: folder });
-  const addresses = names.map((name) => `/${name.replaceAll('\\', '/')}`);
-  return new Map(
-    addresses.flatMap((address) => {
-      const type = ownContentType(address, readFileSync(join(folder, address)));
-      return type ? [[address, type] as const] : [];
-    }),
-  );
 }
 
 function siteSecurity({ formEndpoint: formOrigin, siteUrl }: ManifestFields) {

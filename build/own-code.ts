@@ -1,5 +1,5 @@
-import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
+import { dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { parse } from 'parse5';
@@ -61,12 +61,11 @@ function pagesIn(folder: string) {
 
 /** Composes the accents in the names of public files, as links have them: on a Mac they may be decomposed (Unicode NFD). */
 function composeNames(folder: string, built: string) {
-  const publicFolder = join(folder, 'own/public');
-  for (const { own } of ownRoutes(folder).filter(({ isListed }) => !isListed)) {
-    const name = relative(publicFolder, join(folder, own));
-    if (name === name.normalize()) continue;
-    rmSync(join(built, name));
-    cpSync(join(folder, own), join(built, name.normalize()));
+  for (const { path, own } of ownRoutes(folder).filter(({ isListed }) => !isListed)) {
+    const [stored, composed] = [join(built, own.slice('own/public'.length)), join(built, path)];
+    if (stored === composed) continue;
+    mkdirSync(dirname(composed), { recursive: true });
+    renameSync(stored, composed);
   }
 }
 

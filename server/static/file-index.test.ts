@@ -71,15 +71,11 @@ test.each([
   ['font.woff2', 'font/woff2'],
   ['mystery.unknown-kind', 'application/octet-stream'],
   ['.well-known/discord', 'application/octet-stream'],
+  ['.well-known/apple-app-site-association', 'application/json'],
+  ['.well-known/matrix/server', 'application/json'],
 ])('the content type of %s is %s', (name, type) => {
   const [address = ''] = addressesOf(name);
   expect(builtIndex().files.get(address)?.contentType).toBe(type);
-});
-
-test('JSON without an ending has its content type', () => {
-  const name = '.well-known/apple-app-site-association';
-  write(name, '{"applinks":{}}');
-  expect(builtIndex().files.get(`/${name}`)?.contentType).toBe('application/json');
 });
 
 test('rejects two files with one address', () => {

@@ -95,8 +95,7 @@ function siteFile(
   return {
     path: isPage ? pagePath(name) : name,
     isPage,
-    contentType:
-      ownContentType(name, content.body) ?? getMimeType(name) ?? 'application/octet-stream',
+    contentType: ownContentType(name) ?? getMimeType(name) ?? 'application/octet-stream',
     encodings: { ...Object.fromEntries(encoded), identity: encodedFile(content) },
   };
 }

@@ -1,10 +1,11 @@
-import { closeSync, openSync, readdirSync, realpathSync, statSync } from 'node:fs';
-import { join, posix, relative } from 'node:path';
+import { closeSync, openSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { basename, join, posix, relative } from 'node:path';
 import { isContent } from '../content-files.ts';
 import { fileProblem, type Problem, shownPath } from './problems.ts';
 
 /** Endings of the files that the build finds by their names. */
 const fileEnding = /\.(?:astro|css|json|md|yaml)$/;
+const noPackage = 'expected an object in JSON, as npm writes it, found something else';
 
 /** Problems of what is no file, before anything reads it: a pipe never ends, nor does a folder that is in itself. */
 export function fileKindProblems(folder: string): Problem[] {
@@ -35,19 +36,23 @@ function problemsBelow(
 function messageFor(path: string, above: readonly string[]): string | undefined {
   try {
     const stats = statSync(path);
-    if (stats.isFile()) closeSync(openSync(path));
-    else if (!stats.isDirectory()) return 'expected a file, found a pipe, a socket or a device';
-    else if (fileEnding.test(path)) return 'expected a file, found a folder';
-    else if (isAround(realpathSync(path), above)) {
-      return 'expected a folder, found a link to one around it';
-    }
-    return undefined;
+    if (stats.isFile()) return fileMessage(path);
+    if (!stats.isDirectory()) return 'expected a file, found a pipe, a socket or a device';
+    if (fileEnding.test(path)) return 'expected a file, found a folder';
+    const real = realpathSync(path);
+    const isAround = above.some((folder) => !relative(real, folder).startsWith('..'));
+    return isAround ? 'expected a folder, found a link to one around it' : undefined;
   } catch (error) {
+    if (error instanceof SyntaxError) return noPackage;
     const isClosed = (error as NodeJS.ErrnoException).code === 'EACCES';
     return `expected a file, found ${isClosed ? 'one that this user may not read' : 'a link to none'}`;
   }
 }
 
-function isAround(folder: string, others: readonly string[]): boolean {
-  return others.some((other) => !relative(folder, other).startsWith('..'));
+/** @throws {Error} if the file cannot be read */
+function fileMessage(path: string): string | undefined {
+  closeSync(openSync(path));
+  if (basename(path) !== 'package.json') return undefined;
+  const value: unknown = JSON.parse(readFileSync(path, 'utf8'));
+  return Object(value) === value ? undefined : noPackage;
 }

@@ -1,5 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join, parse } from 'node:path';
+import { parse } from 'node:path';
 import { pagePath, serverPaths, signOfAddress, signsOfAddress } from '../../../contract/paths.ts';
 import { type OwnRoute, ownRoutes } from '../own-files.ts';
 import { isAddressName } from './file-names.ts';
@@ -25,27 +24,13 @@ export function ownCodeProblems({ folder, files, today }: LoadedContent): Proble
     const name = other?.own ?? other?.file?.name;
     return other && (name === undefined ? 'the product' : shownPath(folder, name));
   };
-  const file = join(folder, 'package.json');
-  const isPackage = !existsSync(file) || isObject(readFileSync(file, 'utf8'));
-  const noPackage = 'expected an object in JSON, as npm writes it, found something else';
-  const ofPackage = isPackage ? [] : [fileProblem(shownPath(folder, 'package.json'), noPackage)];
-  const ofRoutes = own.flatMap((route) => {
+  return own.flatMap((route) => {
     const owner = ownerOf(route);
     const message =
       nameMessage(route) ??
       (owner && `expected an address of its own, found ${route.path}, which ${owner} has`);
     return message ? [fileProblem(shownPath(folder, route.own), message)] : [];
   });
-  return [...ofPackage, ...ofRoutes];
-}
-
-function isObject(json: string): boolean {
-  try {
-    const value: unknown = JSON.parse(json);
-    return typeof value === 'object' && value !== null;
-  } catch {
-    return false;
-  }
 }
 
 /** Problem of a name that cannot be part of the address. */
