@@ -51,7 +51,7 @@ function messageFor(path: string, above: readonly string[]): string | undefined 
 
 /** @throws {Error} if the file cannot be read */
 function fileMessage(path: string): string | undefined {
-  closeSync(openSync(path));
+  closeSync(openSync(path, 'r'));
   if (basename(path) !== 'package.json') return undefined;
   const value: unknown = JSON.parse(readFileSync(path, 'utf8'));
   return Object(value) === value ? undefined : noPackage;
