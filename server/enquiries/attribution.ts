@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
 import type { BuildManifest } from '../../contract/build-manifest.ts';
-import { decoded } from '../../contract/paths.ts';
+import { contactPath, decoded, filledPages } from '../../contract/paths.ts';
 import type { Enquiry } from '../storage/enquiry.ts';
 import { sessionData } from './session-data.ts';
 
 /**
- * Attribution of an enquiry: the page before the form, which only its script knows, and the service in the address of the
- * form. Only pages and services of this site count, so no address of another one is kept.
+ * Attribution of an enquiry: the page before those of the form, which only its script knows, and the service in the address
+ * of the form. Only pages and services of this site count, so no address of another one is kept.
  */
 export function attributionOf(
   c: Context,
@@ -18,7 +18,9 @@ export function attributionOf(
   const address = typeof before === 'string' ? URL.parse(before, siteUrl) : null;
   const path = decoded(address?.pathname ?? '');
   const isPage =
-    address?.origin === siteUrl && pageGroups.some(({ pages }) => pages.includes(path));
+    address?.origin === siteUrl &&
+    ![contactPath, ...filledPages].includes(path) &&
+    pageGroups.some(({ pages }) => pages.includes(path));
   return {
     cameFrom: isPage ? path : '',
     service: Object.hasOwn(services, service) ? service : '',
