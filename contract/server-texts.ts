@@ -98,5 +98,7 @@ export function fieldReason(field: EnquiryField, problem: FieldProblem): string 
 
 /** Replaces the variables of a text by values. */
 export function fillIn(template: string, values: Readonly<Record<string, string>>): string {
-  return template.replace(/\{(\w+)\}/g, (variable, name: string) => values[name] ?? variable);
+  return template.replace(/\{(\w+)\}/g, (variable, name: string) =>
+    Object.hasOwn(values, name) ? (values[name] ?? '') : variable,
+  );
 }

@@ -14,6 +14,8 @@ const english = readFileSync(join(productFolder, 'words/en.yaml'), 'utf8')
   .replaceAll('{{company.name}}', 'Example');
 const { server } = parse(english) as { server: unknown };
 
+const formPages = ['/contact', '/contact/thanks', '/contact/not-sent'];
+
 /** The manifest that a build writes for the server. */
 export const sampleManifest: BuildManifest = {
   builtAt: '2026-01-01T00:00:00.000Z',
@@ -31,7 +33,7 @@ export const sampleManifest: BuildManifest = {
   services: { design: 'About: Design. Asha reads it first, Ravi answers.' },
   fieldLabels: mapFields((field) => field),
   redirects: {},
-  pageGroups: [{ pages: ['/services/design', '/café'], scripts: [], styles: [] }],
+  pageGroups: [{ pages: ['/services/design', '/café', ...formPages], scripts: [], styles: [] }],
 };
 
 /** The smallest site that the server starts with, by file name. */
