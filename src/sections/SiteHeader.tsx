@@ -53,8 +53,9 @@ export function SiteHeader(props: SiteHeaderProps) {
   );
 }
 
-/** `page` for the page itself, `true` for a page above it. */
+/** `page` for the page itself, `true` for a page above it and for a part of the page. */
 function current(href: string, path: string): 'page' | 'true' | undefined {
   if (path === href || (href === '/' && path === '/home')) return 'page';
-  return href !== '/' && path.startsWith(`${href}/`) ? 'true' : undefined;
+  const [page = ''] = href.split(/[?#]/, 1);
+  return page === path || (page !== '/' && path.startsWith(`${page}/`)) ? 'true' : undefined;
 }
