@@ -105,7 +105,7 @@ export function mapTexts<T>(value: T, change: (text: string) => string): T {
 export function fillHtml(html: string, values: Record<string, string>): string {
   const escaped = Object.entries(values).map(([name, value]) => [name, escapeMarkup(value)]);
   const texts = Object.fromEntries(escaped) as Record<string, string>;
-  const inAddress = /(tel:)?%7B%7B(?:%20)*([\w.]+)(?:%20)*%7D%7D/g;
+  const inAddress = /(tel:)?%7B%7B(?:%20)*([\w.]+)(?:%20)*%7D%7D/gi;
   const decoded = html.replace(inAddress, (_, tel: string | undefined, name: string) => {
     const placeholder = `{{${name}}}`;
     return tel ? tel + fillText(placeholder, texts).replaceAll(/[^+\d]/g, '') : placeholder;

@@ -32,6 +32,8 @@ test.each<readonly [href: string, expected: string | undefined]>([
   ['/team/1', undefined],
   ['https://a.example/b?c#d', undefined],
   ['mailto:a@b.c', undefined],
+  ['MAILTO:a@b.c', undefined],
+  ['Tel:+1234', undefined],
   ['/services#advice', undefined],
   ['/services#project-start-heading', undefined],
   ['#own-keys', undefined],

@@ -10,7 +10,7 @@ import { routesOf } from './routes.ts';
 export type LinkCheck = (href: string, file: LoadedFile) => string | undefined;
 
 /** Addresses outside of the site. */
-const outside = /^(?:https?:|mailto:|tel:)/;
+const outside = /^(?:https?:|mailto:|tel:)/i;
 
 /** A path that every host can redirect: no query, no fragment, and no sign with a meaning in `_redirects`. */
 const oldAddress = /^(?:\/[^/?#%*:]+)+\/?$/;
