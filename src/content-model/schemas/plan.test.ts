@@ -21,8 +21,8 @@ const valid = {
 
 test.each([
   [{}, undefined],
-  [{ weeks: 8 }, 'expected more than the 8 that the decisions save, found 8'],
-  [{ price: 200 }, 'expected more than the 300 that the decisions save, found 200'],
+  [{ weeks: 8 }, 'expected more than the 8 that the decisions save'],
+  [{ price: 200 }, 'expected more than the 300 that the decisions save'],
   [{ currency: '€' }, 'expected the code of a currency, such as INR or EUR'],
 ])('a plan with %o: %s', (changes, message) => {
   const { error } = plan.safeParse({ ...valid, ...changes });

@@ -17,7 +17,7 @@ const step = group('Step.', {
   next: text('Line beside the contact form; without one the step is not named there.').optional(),
 }).refine(({ isFirstPaid, costs }) => !isFirstPaid || costs, {
   path: ['costs'],
-  error: 'expected what the first paid step costs, found nothing',
+  error: 'expected what the first paid step costs',
 });
 
 export const projectStart = group('How a project begins.', {
@@ -25,6 +25,6 @@ export const projectStart = group('How a project begins.', {
   steps: list('Steps, in order.', step)
     .min(1)
     .refine((steps) => steps.filter(({ isFirstPaid }) => isFirstPaid).length < 2, {
-      error: 'expected isFirstPaid: true in one step, found it in several',
+      error: 'expected isFirstPaid: true in one of the steps',
     }),
 });
