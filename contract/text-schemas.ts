@@ -34,9 +34,14 @@ export const text = (description: string) =>
 /** A text of several lines; the editor has a larger field for it. */
 export const paragraph = (description: string) => text(description).meta({ long: true });
 
-/** A text that contains variables such as `{count}`, which the site replaces by values. */
+/** A text that contains variables such as `{count}`, and no others, which the site replaces by values. */
 export const template = (description: string, ...variables: readonly string[]) =>
-  variables.reduce(
-    (schema, variable) => schema.includes(variable, `expected a text with ${variable} in it`),
-    text(description),
-  );
+  variables
+    .reduce(
+      (schema, variable) => schema.includes(variable, `expected a text with ${variable} in it`),
+      text(description),
+    )
+    .refine(
+      (value) => (value.match(/(?<!\{)\{\w+\}/g) ?? []).every((it) => variables.includes(it)),
+      `expected a text with ${variables.join(', ')} alone in braces`,
+    );

@@ -10,6 +10,8 @@ test.each([
   ['{{build.dat}}', '{{build.date}}, found {{build.dat}}'],
   ['{{city}}', '{{company.city}}, found {{city}}'],
   ['{{toString}}', 'one of {{company.name}}, '],
+  ['{{company.sehir}}', 'one of {{company.name}}, {{company.legalName}}, '],
+  ['{{company.nmae}}', '{{company.name}}, found {{company.nmae}}'],
   [
     'Call {{company.phone}}',
     'company.phone in company.yaml, or a text without it, found {{company.phone}}',

@@ -13,6 +13,8 @@ const optionalFacts = Object.entries(company.shape)
 /** Placeholders, with or without all of their brackets. */
 const written = /\{\{[^{}]*\}*|\{(?:company|build)\.[\w.]*\}*/g;
 
+const factIn = (name: string) => name.replace(/^(?:company|build)\./, '');
+
 /** Problems of misspelt placeholders, and of those for facts that the company lacks. */
 export function placeholderProblems({ files }: Pick<LoadedContent, 'files'>): Problem[] {
   const facts = files.find(({ collection }) => collection === 'company')?.data;
@@ -23,9 +25,14 @@ export function placeholderProblems({ files }: Pick<LoadedContent, 'files'>): Pr
   const known = placeholderNames.filter((name) => !missing.includes(name));
   const expectation = (found: string) => {
     const bare = found.replace(/^\W*/, '').replace(/\W*$/, '');
-    const name = /^(?:company|build)\./.test(bare) ? bare : `company.${bare}`;
-    if (missing.includes(name)) return `${name} in company.yaml, or a text without it`;
-    return nearestName(name, known).replaceAll(/(?:company|build)\.\w+/g, '{{$&}}');
+    const fact = factIn(bare);
+    const named = missing.find((name) => factIn(name) === fact);
+    if (named) return `${named} in company.yaml, or a text without it`;
+    // Compared without what all have in common.
+    return nearestName(fact, known.map(factIn)).replaceAll(/\w+/g, (word) => {
+      const name = known.find((it) => factIn(it) === word);
+      return name === undefined ? word : `{{${name}}}`;
+    });
   };
   const unknownIn = (text: string) =>
     [...text.matchAll(written)].flatMap(({ 0: found, index }) => {

@@ -59,6 +59,11 @@ test.each<[expected: string, schema: z.ZodType, value: unknown]>([
     { łączenie: 'A', 標誌: 'B', Logo: 'C' },
   ],
   ['a: expected a text with {n} in it, found “none”', template('A.', '{n}'), 'none'],
+  [
+    'a: expected a text with {n}, {m} alone in braces, found “{n} {m} {o} {{p}}”',
+    template('A.', '{n}', '{m}'),
+    '{n} {m} {o} {{p}}',
+  ],
   ['a: expected a path such as /about, found “/about/”', sitePath('A.'), '/about/'],
   [
     'a: expected a day of the calendar, such as 2026-11-21, found “2026-02-30”',
