@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { Command } from 'commander';
-import { SettingsError } from '../../environment/environment.ts';
+import { type Environment, SettingsError } from '../../environment/environment.ts';
 import { productFolder, siteFolder } from '../../environment/site-folder.ts';
 import { processEnvironment } from '../../environment/process-environment.ts';
 import { checkContent, ContentError, loadFiles } from '../../src/content-model/validation/check.ts';
@@ -37,10 +37,7 @@ export function runDoctor(args: readonly string[]): number {
   const site = siteFolder();
   // An upgrade begins here, and editors read the schemas of the version before until then.
   writeSchemas(site);
-  // Comes before the check, as the changes of a version may break that.
-  const changelog = readFileSync(join(productFolder, 'CHANGELOG.md'), 'utf8');
-  const changes = of('upgrade', upgradeFindings(changelog, readSourceFile(site, 'site.yaml')));
-  const left = [...changes, ...findingsIn(site)];
+  const left = findingsIn(site);
   if (json) console.log(JSON.stringify(left, undefined, 2));
   else for (const line of linesOf(left)) console.log(line);
   return left.length > 0 ? 1 : 0;
@@ -50,16 +47,29 @@ function of(kind: Kind, problems: readonly Problem[]): Finding[] {
   return problems.map((problem) => ({ kind, ...problem }));
 }
 
-/** The tasks, or the mistakes because of which content or settings cannot be read. */
+/** The tasks of an upgrade and those left, or the mistakes because of which settings or content cannot be read. */
 function findingsIn(site: string): Finding[] {
+  try {
+    const env = processEnvironment();
+    // Comes before the check, as the changes of a version may break that.
+    const changelog = readFileSync(join(productFolder, 'CHANGELOG.md'), 'utf8');
+    const has = (name?: string) => !name || existsSync(join(site, name)) || Boolean(env[name]);
+    const changes = upgradeFindings(changelog, readSourceFile(site, 'site.yaml'), has);
+    return [...of('upgrade', changes), ...contentFindings(site, env)];
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    return of('mistake', [fileProblem('.env', error.message)]);
+  }
+}
+
+function contentFindings(site: string, env: Environment): Finding[] {
   try {
     checkContent(site);
     const files = loadFiles(site);
     const folder = relative(process.cwd(), site).replaceAll('\\', '/');
-    const tasks = findings({ folder, files, env: processEnvironment() });
+    const tasks = findings({ folder, files, env });
     return of('task', [...tasks, ...languageTasks({ files, folder: site })]);
   } catch (error) {
-    if (error instanceof SettingsError) return of('mistake', [fileProblem('.env', error.message)]);
     if (!(error instanceof ContentError)) throw error;
     return of('mistake', error.problems);
   }

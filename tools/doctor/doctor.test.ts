@@ -83,6 +83,14 @@ test.each([
   ]);
 });
 
+test('a setting of an earlier version is named where it is still set', async () => {
+  const site = newSite({ ...packageJson, version: '3.0.0' });
+  const named = async () => JSON.stringify(await listed(site)).match(/If `[A-Z_]+` is set/g);
+  expect(await named()).toBeNull();
+  writeFileSync(join(site, '.env'), 'SENDER_TOKEN=a\nHOSTING=static\n');
+  expect(await named()).toEqual(['If `HOSTING` is set', 'If `SENDER_TOKEN` is set']);
+});
+
 test('mistakes of the content come first, and alone', async () => {
   const site = newSite();
   rmSync(join(site, 'blog'), { recursive: true });

@@ -15,6 +15,8 @@ const changelog = `# Changelog
 - Say \`a\`
   and b.
 - Say c.
+- If \`AGENTS.md\` is there, say x.
+- If \`SMTP_URL\` is set, say y.
 
 ### New
 
@@ -39,21 +41,30 @@ const read = (name: string) => readFileSync(join(root, name), 'utf8');
 const ofTen = ['7:1: 2.10.0: Say `a` and b.', '9:1: 2.10.0: Say c.'];
 
 /** The findings for content of a version. */
-function found(text: string, version: string): string[] {
+function found(text: string, version: string, ...has: string[]): string[] {
   const site = loadedFile('site', 'site.yaml', version === 'none' ? {} : { version });
-  return upgradeFindings(text, site).map((problem) => problemLine(problem).trim());
+  return upgradeFindings(text, site, (name) => name === undefined || has.includes(name)).map(
+    (problem) => problemLine(problem).trim(),
+  );
 }
 
 test.each([
   ['2.10.0', []],
   ['2.11.0', []],
   ['2.9.1', ofTen],
-  ['2.9.0', [...ofTen, '19:1: 2.9.1: Say d.']],
-  ['none', [...ofTen, '19:1: 2.9.1: Say d.', '25:1: 2.9.0: Say e.']],
+  ['2.9.0', [...ofTen, '21:1: 2.9.1: Say d.']],
+  ['none', [...ofTen, '21:1: 2.9.1: Say d.', '27:1: 2.9.0: Say e.']],
 ])('for content of version %s, the tasks of the later versions are listed', (version, tasks) => {
   const last = `content/site.yaml:1:0, field version: expected 2.10.0, once all that is done, found ${version}`;
   const lines = tasks.map((task) => `CHANGELOG.md:${task}`);
   expect(found(changelog, version)).toEqual(tasks.length > 0 ? [...lines, last] : []);
+});
+
+test('a task for sites with a file or a setting is listed for these alone', () => {
+  expect(found(changelog, '2.9.1', 'AGENTS.md')).toContain(
+    'CHANGELOG.md:10:1: 2.10.0: If `AGENTS.md` is there, say x.',
+  );
+  expect(found(changelog, '2.9.1', 'SMTP_URL').join()).not.toContain('AGENTS.md');
 });
 
 test('a version that asks nothing of the owner says so', () => {

@@ -6,12 +6,18 @@ import { readLists } from '../../src/markdown/read-lists.ts';
 const tasksHeading = 'What you have to do';
 
 /**
- * Lists the tasks of versions newer than the content's, newest version first.
+ * Lists the tasks of versions newer than the content's, newest version first. One that begins with “If `name`” is for sites
+ * that have this file or setting.
  *
  * @param changelog text of CHANGELOG.md: a heading of the second level for each version, newest first
  * @param site the file with the version of the content, such as 2.0.0
+ * @param has whether the site has a file or a setting; of none, true
  */
-export function upgradeFindings(changelog: string, site: Pick<SourceFile, 'data' | 'problem'>) {
+export function upgradeFindings(
+  changelog: string,
+  site: Pick<SourceFile, 'data' | 'problem'>,
+  has: (name?: string) => boolean,
+) {
   const version = String(valueAt(site.data, ['version']) ?? 'none');
   const tasks: Problem[] = [];
   let current = '';
@@ -23,8 +29,9 @@ export function upgradeFindings(changelog: string, site: Pick<SourceFile, 'data'
       newest ||= heading;
     } else if (heading === tasksHeading) {
       const ofVersion = { file: 'CHANGELOG.md', column: 1, field: '' };
+      const ofSite = items.filter(({ text }) => has(/^If `([^`]+)`/.exec(text)?.[1]));
       tasks.push(
-        ...items.map(({ text, line }) => ({ ...ofVersion, line, message: `${current}: ${text}` })),
+        ...ofSite.map(({ text, line }) => ({ ...ofVersion, line, message: `${current}: ${text}` })),
       );
     }
   }

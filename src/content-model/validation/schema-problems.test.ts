@@ -118,6 +118,21 @@ test.each<[mistake: string, edit: () => void, problem: string]>([
     'content/words.yaml:2:3, field home › strength: expected strengths, found strength',
   ],
   [
+    'a word that has another name now',
+    () => write('words.yaml', 'contact:', '  loom: { lead: A, text: B }'),
+    'content/words.yaml:2:3, field contact › loom: expected weaves › loom, found loom',
+  ],
+  [
+    'a field that has another name now, in a list',
+    () => {
+      const items = ['A', 'B'].map(
+        (title) => `  - { title: ${title}, description: C, price: fixed }`,
+      );
+      write('project-start.yaml', 'steps:', ...items);
+    },
+    'content/project-start.yaml:2:33, field steps › item 1 (A) › price: expected figure in each step, what it costs in large type, and isFirstPaid: true in the first that is paid, found price in 2 items',
+  ],
+  [
     'a text in place of fields',
     () => change(service, /^title:/m, 'picture: ./a.png\ntitle:'),
     `content/${service}:2:1, field picture: expected a group of fields such as { src: …, alt: … }, found “./a.png”`,

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { namesIn } from '../../../contract/text-schemas.ts';
+import { inPlaceOf } from './former-names.ts';
+import type { LoadedFile } from './loaded-file.ts';
 import { nearestName, type Problem, valueAt } from './problems.ts';
-import type { SourceFile } from './source-file.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -22,7 +23,7 @@ const typeNames: Record<string, string> = {
  * @param expected returns “expected …” for a problem that the schema has no words for; else a standard text is taken
  */
 export function parseFile(
-  file: SourceFile,
+  file: LoadedFile,
   schema: z.ZodType,
   expected?: z.core.$ZodErrorMap,
 ): { data: unknown; problems: Problem[] } {
@@ -32,15 +33,19 @@ export function parseFile(
   return { data, problems: (error?.issues ?? []).flatMap((issue) => problemsOf(issue, file)) };
 }
 
-/** A problem for each unknown key, or one. */
-function problemsOf(issue: Issue, file: SourceFile): Problem[] {
+/** A problem for each unknown key, or one. A key that several items of a list have is named once. */
+function problemsOf(issue: Issue, file: LoadedFile): Problem[] {
   if (issue.code === 'unrecognized_keys') {
     const known = namesIn(issue.message);
-    return issue.keys.map((key) => {
-      const nearest = nearestName(key, known);
-      const isUnlike = nearest.startsWith('one of ');
+    return issue.keys.flatMap((key) => {
+      const path = [...issue.path, key];
+      const holders = holdersOf(file.data, path);
+      if (holders.length > 0 && holders[0] !== valueAt(file.data, issue.path)) return [];
+      const expected = inPlaceOf(file, path) ?? nearestName(key, known);
+      const isUnlike = expected.startsWith('one of ');
       const remedy = isUnlike ? ': delete it, or give it one of these names' : '';
-      return file.problem([...issue.path, key], `expected ${nearest}, found ${key}${remedy}`);
+      const found = holders.length > 1 ? `${key} in ${holders.length} items` : key;
+      return [file.problem(path, `expected ${expected}, found ${found}${remedy}`)];
     });
   }
   const isKey = issue.code === 'invalid_key';
@@ -53,6 +58,13 @@ function problemsOf(issue: Issue, file: SourceFile): Problem[] {
   const isText = issue.code === 'invalid_type' && issue.expected === 'string';
   const quotes = isText && found !== 'nothing' ? ' in quotes' + example : '';
   return [file.problem(issue.path, `${expected + quotes}, found ${found}`)];
+}
+
+/** The items of a list that have the same field; none for a field outside of lists. */
+function holdersOf(data: unknown, path: readonly PropertyKey[]): unknown[] {
+  const items = valueAt(data, path.slice(0, -2));
+  const has = (item: unknown) => valueAt(item, path.slice(-1)) !== undefined;
+  return Array.isArray(items) ? items.filter(has) : [];
 }
 
 /** “expected …” for an issue that the schema has no words for; undefined leaves those of Zod. */

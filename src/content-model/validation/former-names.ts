@@ -1,0 +1,26 @@
+import type { LoadedFile } from './loaded-file.ts';
+
+const figures = "an entry under figures, such as { label: Requests to show it, value: '2' }";
+const charge =
+  'figure in each step, what it costs in large type, and isFirstPaid: true in the first that is paid';
+
+/** Fields since 3.0.0 that have another name or place now. Items of a list have no number. */
+export const formerFields: Readonly<Record<string, string>> = {
+  'company.formId': 'FORM_ID in .env, if it is not enquiry',
+  'homePage.proof.absent': figures,
+  'homePage.proof.contrast': figures,
+  'homePage.proof.requests': figures,
+  'homePage.proof.weight': figures,
+  'projectStart.steps.charge': charge,
+  'projectStart.steps.price': charge,
+  'words.contact.loom': 'weaves › loom',
+  'words.contact.receipt.cloth': 'weaves › receipt',
+  'words.team.allArticles': 'no such word: delete it',
+  'words.team.nameDraft': 'weaves › nameDraft',
+  'words.team.ownNameDraft': 'weaves › ownNameDraft',
+};
+
+/** What is expected in place of a field of an earlier version; undefined for any other. */
+export function inPlaceOf({ collection }: LoadedFile, path: readonly PropertyKey[]) {
+  return formerFields[[collection, ...path.filter((key) => typeof key === 'string')].join('.')];
+}
