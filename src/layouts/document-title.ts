@@ -1,4 +1,4 @@
 /** The `<title>` of a page: its own title, and whose it is. */
-export function documentTitle(title: string, { legalName }: { legalName: string }): string {
-  return `${title} · ${legalName}`;
+export function documentTitle(title: string, { name }: { name: string }): string {
+  return `${title} · ${name}`;
 }

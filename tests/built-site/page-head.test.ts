@@ -32,7 +32,7 @@ describe.for(pages)('$ownAddress', (page) => {
     expect(metas(page, 'og:description')).toEqual(metas(page, 'description'));
     expect(metas(page, 'og:url')).toEqual(links(page, 'canonical'));
     expect(metas(page, 'og:locale')).toEqual([expect.stringMatching(/^[a-z]{2,3}_[A-Z]{2}$/)]);
-    expect(metas(page, 'og:site_name')).toEqual([contentOf('company').legalName]);
+    expect(metas(page, 'og:site_name')).toEqual([contentOf('company').name]);
     expect(metas(page, 'twitter:card')).toEqual(['summary_large_image']);
   });
 

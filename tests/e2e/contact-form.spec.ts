@@ -29,7 +29,7 @@ test('an enquiry is stored, and a receipt replaces the form', async ({ page, for
   await form.button.click();
   await expect(page.getByRole('heading', { name: sentence, exact: true })).toBeFocused();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText([sentence]);
-  await expect(page).toHaveTitle(`${sentence} · ${contentOf('company').legalName}`);
+  await expect(page).toHaveTitle(`${sentence} · ${contentOf('company').name}`);
   await expect(page.locator('form')).toHaveCount(0);
   await expect(form.receipt).toContainText(enquiry.email);
   await expect(form.receipt).toContainText(enquiry.message, { useInnerText: true });

@@ -2,18 +2,17 @@ import { getCollection } from 'astro:content';
 import { companyDay } from '../schemas/company.ts';
 import { scriptsIn, thirdPartiesOn } from '../schemas/third-party.ts';
 import { fitsIcon } from '../pictures/company-pictures.ts';
-import { addressLine, zoneName } from '../texts/placeholders.ts';
+import { addressLine } from '../texts/placeholders.ts';
 import { contentOf, dayFormat, entriesOf, optionalContentOf, words } from './content.ts';
 import { companyLogo, logoDrawing } from './logo.ts';
 import { memoize } from './memoize.ts';
 import { allServices } from './services.ts';
 
-/** The company facts, with the address also on one line, and the hours with their time zone. */
+/** The company facts, with the address also on one line. */
 export const company = memoize(async () => {
   const data = await contentOf('company');
   const { language } = await contentOf('site');
-  const hours = data.hours && `${data.hours} (${zoneName(data.timeZone, language)})`;
-  return { ...data, hours, addressLine: addressLine(data.address, language) };
+  return { ...data, addressLine: addressLine(data.address, language) };
 });
 
 /** The sender and the day of the build, for the top of a printed page. */

@@ -14,8 +14,8 @@ import {
 
 /** Names, and the facts that a contract has of the company. */
 const identity = {
-  name: text('Name in the top bar.'),
-  legalName: text('Name in page titles and on legal pages.'),
+  name: text('Name in the top bar and in page titles.'),
+  legalName: text('Name on legal pages and in the copyright.'),
   legalForm: text('Legal form, such as GmbH or private limited company.').optional(),
   registration: text('Register, and the number in it.').optional(),
   taxNumber: text('Number for VAT, GST or sales tax.').optional(),

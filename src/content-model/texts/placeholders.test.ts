@@ -6,7 +6,6 @@ import {
   fillPlaceholders,
   placeholderValues,
   replyTime,
-  zoneName,
 } from './placeholders.ts';
 
 const values = { 'company.name': 'Reed & Co', 'company.city': 'Salem' };
@@ -67,11 +66,4 @@ test.each([
   ['pl', { replyWithinHours: 24, replyWithin: '24 godzin' }, '24 godzin'],
 ])('a reply in %s comes within %o: %s', (language, company, expected) => {
   expect(replyTime(company, language)).toBe(expected);
-});
-
-test.each([
-  ['Asia/Kolkata', 'en-IN', 'India Standard Time'],
-  ['Europe/Vienna', 'de', 'Mitteleuropäische Zeit'],
-])('the time zone %s in %s: %s', (timeZone, language, expected) => {
-  expect(zoneName(timeZone, language)).toBe(expected);
 });

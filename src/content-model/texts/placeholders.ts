@@ -65,12 +65,6 @@ export function replyTime(
   return replyWithin ?? new Intl.NumberFormat(language, unit).format(replyWithinHours);
 }
 
-/** The name of a time zone, in summer and winter, such as “Central European Time”; the language is a BCP 47 tag. */
-export function zoneName(timeZone: string, language: string): string {
-  const format = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'longGeneric' });
-  return format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
-}
-
 const pattern = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
 /**
