@@ -31,9 +31,8 @@ export function organization(
 
 /** Details of the company that the contact page shows besides. */
 export function contactDetails(company: {
-  address: Record<'street' | 'city' | 'postalCode' | 'country', string> & {
-    region?: string | undefined;
-  };
+  address: Record<'street' | 'city' | 'country', string> &
+    Partial<Record<'postalCode' | 'region', string | undefined>>;
   phone?: string | undefined;
   email: string;
 }): Pick<OrganizationLeaf, 'address' | 'telephone' | 'email'> {
@@ -45,7 +44,7 @@ export function contactDetails(company: {
       '@type': 'PostalAddress',
       streetAddress: address.street,
       addressLocality: address.city,
-      postalCode: address.postalCode,
+      ...(address.postalCode !== undefined && { postalCode: address.postalCode }),
       ...(address.region !== undefined && { addressRegion: address.region }),
       addressCountry: address.country,
     },

@@ -37,6 +37,34 @@ test.each([
   expect(company.shape.address.safeParse({ ...address, line }).success).toBe(expected);
 });
 
+const [street, city, postalCode, country] = ['1 Mill Road', 'Salem', '636 000', 'IN'];
+
+test.each([
+  [{ street, city, postalCode, country, line: '{street}, {city} {postalCode}' }, undefined],
+  // Dubai has no postal codes.
+  [{ street, city, country, line: '{street}, {city}, {country}' }, undefined],
+  [
+    { street, city, postalCode, country, line: '{street}, {city}' },
+    'line: expected a text with {postalCode} in it',
+  ],
+  [
+    { street, city, country, region: 'TN', line: '{street}, {city}' },
+    'line: expected a text with {region} in it',
+  ],
+  [
+    { street, city, country, line: '{street}, {city} {state}' },
+    'line: expected a text without {state}, as the address has no such field',
+  ],
+  [
+    { street, city, country, line: '{street}, {city} {postalCode}' },
+    'line: expected a text without {postalCode}, as the address has no such field',
+  ],
+  [{ street, city, country, line: '{city}' }, 'line: expected a text with {street} in it'],
+])('the address %o: %s', (address, problem) => {
+  const [issue] = company.shape.address.safeParse(address).error?.issues ?? [];
+  expect(issue && `${issue.path.join('.')}: ${issue.message}`).toBe(problem);
+});
+
 test.each([
   [{ timeZone: 'Asia/Kolkata' }, '2026-03-02'],
   [{ timeZone: 'Asia/Coimbatore' }, '2026-03-01'],

@@ -1,16 +1,7 @@
 import { originOf, siteAddress } from '../../../contract/paths.ts';
 import { z } from 'zod';
 import { weave } from './field-groups.ts';
-import {
-  email,
-  formatted,
-  group,
-  httpsUrl,
-  list,
-  positiveInteger,
-  template,
-  text,
-} from './fields.ts';
+import { email, formatted, group, httpsUrl, list, positiveInteger, text } from './fields.ts';
 
 /** Names, and the facts that a contract has of the company. */
 const identity = {
@@ -36,22 +27,22 @@ export const company = group('Facts about the company, which no other file conta
   address: group('Postal address.', {
     street: text('Street and house number.'),
     city: text('City.'),
-    postalCode: text('Postal code.'),
+    postalCode: text('Postal code, where addresses have one.').optional(),
     region: text('State or region, where addresses have one.').optional(),
     country: text('Two-letter code of the country, such as FR; its name is printed.').refine(
       isCountry,
       'expected the code of a country in two capital letters, such as FR',
     ),
-    line: template(
-      'All of it on one line, in the order that the country’s post expects.',
-      '{street}',
-      '{city}',
-      '{postalCode}',
-      '{country}',
-    ),
-  }).refine(({ region, line }) => region === undefined || line.includes('{region}'), {
-    path: ['region'],
-    error: 'expected no region, or {region} in the line',
+    line: text('All of it on one line, in the order that the country’s post expects.'),
+  }).superRefine(({ line, ...parts }, { addIssue }) => {
+    const names = Object.keys(parts).map((field) => `{${field}}`);
+    const missing = names.find((name) => name !== '{country}' && !line.includes(name));
+    const unknown = line.match(/\{[^{}]*\}/g)?.find((name) => !names.includes(name));
+    if (!missing && !unknown) return;
+    const expected = missing
+      ? `a text with ${missing} in it`
+      : `a text without ${unknown}, as the address has no such field`;
+    addIssue({ code: 'custom', path: ['line'], message: `expected ${expected}` });
   }),
   phone: formatted(
     'Phone number with country code.',
