@@ -13,6 +13,10 @@ test.each([
   ['München, Deutschland', { city: 'München', country: 'DE' }],
   ['Houston, USA', { city: 'Houston', country: 'US' }],
   ['Washington, D.C., Estados Unidos', { city: 'Washington, D.C.', country: 'US' }],
+  ['London, England', { city: 'London', country: 'GB' }],
+  ['Edimbourg, Écosse', { city: 'Edimbourg', country: 'GB' }],
+  ['Izmir, Turkey', { city: 'Izmir', country: 'TR' }],
+  ['Port of Spain, Trinidad and Tobago', { city: 'Port of Spain', country: 'TT' }],
   ['Leeds', undefined],
   ['Leeds, Yorkshire', undefined],
   [', GB', undefined],
@@ -58,6 +62,7 @@ test('the time zone is asked for if the country has several, and none is that of
   expect(obviousTimeZone('GB', 'UTC')).toBe('Europe/London');
   expect(obviousTimeZone('PT', 'Europe/Lisbon')).toBe('Europe/Lisbon');
   expect(obviousTimeZone('PT', 'UTC')).toBeUndefined();
+  expect(obviousTimeZone('DE', 'UTC')).toBe('Europe/Berlin');
   const { expected, read: readZone } = timeZoneQuestion('PT');
   expect(expected).toContain('one of Atlantic/Azores');
   expect(readZone('Europe/Lisbon')).toEqual({ timeZone: 'Europe/Lisbon' });

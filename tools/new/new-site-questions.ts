@@ -108,7 +108,7 @@ export function timeZoneQuestion(country: string): Question {
 }
 
 /**
- * The time zone of a country, if it is unambiguous.
+ * The time zone of a country, if it is unambiguous: zones of the same times, as of Berlin and Büsingen, are one.
  *
  * @param country code in ISO 3166-1
  * @param local time zone of this computer, which is taken if the country has it
@@ -116,7 +116,9 @@ export function timeZoneQuestion(country: string): Question {
 export function obviousTimeZone(country: string, local: string): string | undefined {
   const zones = timeZones(country);
   if (zones.includes(local)) return local;
-  return zones.length === 1 ? zones[0] : undefined;
+  const days = [0, 3, 6, 9].map((month) => new Date(new Date().getFullYear(), month));
+  const timesIn = (timeZone: string) => days.map((day) => day.toLocaleString('sv', { timeZone }));
+  return new Set(zones.map((zone) => timesIn(zone).join())).size === 1 ? zones[0] : undefined;
 }
 
 /** A country without people has no time zone of its own, and may take any. */
@@ -124,6 +126,15 @@ function timeZones(country: string): string[] {
   const zones = new Intl.Locale(`und-${country}`).getTimeZones() ?? [];
   return zones.length > 0 ? zones : Intl.supportedValuesOf('timeZone');
 }
+
+/** Parts of countries, and names besides those of Unicode CLDR. */
+const otherNames: Readonly<Record<string, string>> = {
+  CI: 'Ivory Coast',
+  CZ: 'Czech Republic',
+  GB: 'England, Scotland, Wales, Northern Ireland, Great Britain, Schottland, Angleterre, Écosse, Inglaterra, Escocia',
+  NL: 'Holland',
+  TR: 'Turkey',
+};
 
 /** “Leeds, United Kingdom” or “Leeds, GB”; the country may be named in the language of the site or any of `starter/`. */
 function readPlace(place: string, { language = 'en' }: Partial<NewSite> = {}) {
@@ -137,7 +148,8 @@ function readPlace(place: string, { language = 'en' }: Partial<NewSite> = {}) {
     .map((pair) => pair.toUpperCase())
     .find((code) => {
       const names = languages.flatMap((it) => it.of(code) ?? []);
-      return names.length > 0 && [code, ...names].some((it) => isSame(it, name));
+      const all = [code, ...names, ...(otherNames[code]?.split(', ') ?? [])];
+      return names.length > 0 && all.some((it) => isSame(it, name.replace(/ and /i, ' & ')));
     });
   if (!city || code === undefined) return undefined;
   // Replaces other codes of the country by the standard one: UK is GB.

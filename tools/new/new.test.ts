@@ -86,7 +86,7 @@ test('a folder in which no site can be built is not written', async () => {
 
 test('a problem is reported, and nothing is written', async () => {
   const folder = join(temporaryFolder(), 'none');
-  const missing = await run(folder, '--name', 'Reed', '--place', 'Lisbon, PT');
+  const missing = await run(folder, '--name', 'Reed', '--place', 'Porto, PT');
   expect(missing.status).toBe(1);
   expect(missing.stderr).toMatch(/^--language: expected .*, found none\n(.*\n){2}--time-zone: /);
   expect(existsSync(folder)).toBe(false);
