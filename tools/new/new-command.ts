@@ -5,6 +5,7 @@ import { Command } from 'commander';
 import { SettingsError } from '../../environment/environment.ts';
 import { assertBuildable, productFolder, siteFolder } from '../../environment/site-folder.ts';
 import { companyDay } from '../../src/content-model/schemas/company.ts';
+import { paletteName } from '../../src/styles/read-palette.ts';
 import { isUntranslated, type NewSite, newSiteFiles } from './new-site.ts';
 import { newSiteAnswers } from './new-site-answers.ts';
 import { questions, textsFor } from './new-site-questions.ts';
@@ -43,6 +44,8 @@ export async function runNew(args: readonly string[]): Promise<number> {
   }
   console.log(`Done: the new site is in ${folder}.`);
   console.log('To see it: npm run dev. README.md in its folder says how to go on.');
+  const [, accent] = /--color-accent: (#\w+)/.exec(files.get(paletteName) ?? '') ?? [];
+  console.log(`Links are ${accent}: npm run palette makes others of a dark and a bright colour.`);
   if (isUntranslated(site.language)) {
     console.log(
       `It is in English so far: write yours into its pages and into words/${site.language}.yaml.`,

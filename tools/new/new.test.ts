@@ -36,7 +36,7 @@ test('a new folder is written; one that exists is left alone', async () => {
   );
   expect(ended).toMatchObject({ status: 0, stderr: '' });
   expect(stdout).toMatch(
-    /^Done: the new site .*\n.*\n.* SITE_DIR=\S+\/site in the environment\.\n$/,
+    /^Done: the new site .*\n.*\nLinks are #\w+: .*\n.* SITE_DIR=\S+\/site in the environment\.\n$/,
   );
   expect(readdirSync(folder)).toEqual(expect.arrayContaining(['company.yaml', 'README.md']));
   const empty = temporaryFolder();
@@ -64,6 +64,15 @@ test('a language that the product lacks is in English so far', async () => {
   expect(stdout).toContain(
     'It is in English so far: write yours into its pages and into words/pl.yaml.',
   );
+});
+
+test('the colour of links is said, which a bright colour alone does not decide', async () => {
+  const folder = join(temporaryFolder(), 'site');
+  const { stdout } = await run(folder, ...answers, '--colour', '#F97316');
+  const [, accent] = /--color-accent: (#\w+)/.exec(
+    readFileSync(join(folder, 'palette.css'), 'utf8'),
+  ) ?? ['', 'none'];
+  expect(stdout).toContain(`Links are ${accent}: npm run palette makes others`);
 });
 
 test('an empty name is a folder that exists', async () => {
