@@ -17,5 +17,5 @@ export function editorTexts(site: string): Readonly<Record<string, string>> {
   const tag = String(valueAt(readSourceFile(site, 'site.yaml').data, ['language']));
   const language = wordLanguage(tag, languages);
   if (language === undefined) return {};
-  return readContentFile(join(folder, `${language}.yaml`)).data as Record<string, string>;
+  return readContentFile(join(folder, `${language}.yaml`), tag).data as Record<string, string>;
 }

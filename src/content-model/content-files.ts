@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join, matchesGlob, relative, sep } from 'node:path';
 import { parse } from 'yaml';
+import { spelt } from './texts/languages.ts';
 
 /** The fields of a content file, and the Markdown below them; `''` in a YAML file. */
 export type ContentFile = { data: unknown; body: string };
@@ -29,11 +30,12 @@ export function readContentBytes(path: string, changes = none): Buffer {
 /**
  * Reads a YAML file, or a Markdown file with YAML front matter. Dates stay text.
  *
+ * @param language BCP 47 tag in whose spelling the fields are
  * @throws {Error} if the file does not exist or its YAML is invalid; the message has line and column
  */
-export function readContentFile(path: string): ContentFile {
+export function readContentFile(path: string, language = ''): ContentFile {
   const { yaml, body } = splitContentFile(path);
-  return { data: parse(yaml), body };
+  return { data: parse(spelt(yaml, language)), body };
 }
 
 /**

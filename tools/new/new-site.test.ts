@@ -37,6 +37,12 @@ test('English is that of the country', () => {
   expect(newSiteFiles(english, 'en', now).get('site.yaml')).toContain('language: en-GB');
 });
 
+test('a Swiss site is spelt as there, but for what its owner typed', () => {
+  const files = newSiteFiles({ ...site, name: 'Weiß', language: 'de-CH' }, 'de', now);
+  const texts = [...files].filter(([name]) => !name.startsWith('.')).map(([, text]) => text);
+  expect(texts.join('').match(/\S*ß\S*/g)).toEqual(['Weiß', 'Weiß']);
+});
+
 test('every language of words/ has the texts of a new site', () => {
   expect(starterLanguages()).toEqual([...wordFiles().keys()]);
 });

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Document, isPair, isScalar, parseDocument, Scalar, visit } from 'yaml';
 import { splitContentText } from '../../src/content-model/content-files.ts';
+import { spelt } from '../../src/content-model/texts/languages.ts';
 import { wordFiles, wordLanguage } from '../../src/content-model/texts/words.ts';
 import { neededWords } from '../../src/content-model/validation/needed-words.ts';
 import { paletteName } from '../../src/styles/read-palette.ts';
@@ -89,7 +90,7 @@ export function newSiteFiles(
       file.set('date', now.today);
     },
   };
-  const texts = textsIn(join(starter, language));
+  const texts = textsIn(join(starter, language), site.language);
   const names = texts.map(([file]) => file);
   const words: typeof texts = isUntranslated(site.language)
     ? [[`words/${site.language}.yaml`, emptyWords(names, site.look)]]
@@ -126,11 +127,11 @@ function emptyWords(files: readonly string[], look: NewSite['look']): string {
   return document.toString({ lineWidth: 0 });
 }
 
-function textsIn(folder: string): [file: string, text: string][] {
+function textsIn(folder: string, tag: string): [file: string, text: string][] {
   const files = globSync('**/*.{yaml,md}', { cwd: folder });
   return files.map((file) => [
     file.replaceAll('\\', '/'),
-    readFileSync(join(folder, file), 'utf8'),
+    spelt(readFileSync(join(folder, file), 'utf8'), tag),
   ]);
 }
 

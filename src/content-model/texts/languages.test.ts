@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { languageTag } from './languages.ts';
+import { languageTag, spelt } from './languages.ts';
 
 test.each([
   ['pl', 'pl'],
@@ -17,4 +17,15 @@ test.each([
   ['xx-nonsense', undefined],
 ])('the tag of “%s” is %s', (written, tag) => {
   expect(languageTag(written)).toBe(tag);
+});
+
+test.each([
+  ['de-CH', 'Grüsse, STRASSE'],
+  ['de-LI', 'Grüsse, STRASSE'],
+  ['de-Latn-CH', 'Grüsse, STRASSE'],
+  ['de-AT', 'Grüße, STRAẞE'],
+  ['de', 'Grüße, STRAẞE'],
+  ['fr-CH', 'Grüße, STRAẞE'],
+])('in %s it is spelt %s', (tag, expected) => {
+  expect(spelt('Grüße, STRAẞE', tag)).toBe(expected);
 });

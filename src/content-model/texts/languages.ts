@@ -37,3 +37,9 @@ export function ownName(tag: string): string {
 export function isSame(one: string, other: string): boolean {
   return one.localeCompare(other, undefined, { sensitivity: 'base' }) === 0;
 }
+
+/** A text as it is spelt where the site is: German has ss for ß in Switzerland and Liechtenstein. @param tag BCP 47 */
+export function spelt(text: string, tag: string): string {
+  const isSwiss = /^de-(?:Latn-)?(?:CH|LI)\b/.test(tag);
+  return isSwiss ? text.replaceAll('ß', 'ss').replaceAll('ẞ', 'SS') : text;
+}

@@ -10,6 +10,7 @@ test.each([
   ['de', `"Probe" heißt 'so' -- mehr nicht`, '„Probe“ heißt ‚so‘ – mehr nicht'],
   ['de-AT', `Die "Probe"-Version geht's`, 'Die „Probe“-Version geht’s'],
   ['de-CH', `"Probe" heisst 'so'`, '«Probe» heisst ‹so›'],
+  ['de-LI', `"Probe" heisst 'so'`, '«Probe» heisst ‹so›'],
   ['fr-CA', `C'est "l'essai" -- oui`, 'C’est «~l’essai~» – oui'],
   ['es-MX', `La "prueba 'x'" -- así`, 'La «prueba “x”» — así'],
   ['pt', `A "prova" -- sim`, 'A «prova» — sim'],

@@ -27,6 +27,7 @@ const typographies: Readonly<Record<string, Typography>> = {
   de: { quotes: ['„', '“', '‚', '‘'], dash: '–' },
   // Schweizerische Bundeskanzlei, Schreibweisungen, 2.1: guillemets without spaces, the dash of half a quad.
   'de-CH': { quotes: ['«', '»', '‹', '›'], dash: '–' },
+  'de-LI': { quotes: ['«', '»', '‹', '›'], dash: '–' },
   // Lexique des règles typographiques en usage à l’Imprimerie nationale (2002): narrow spaces before ; ! and ?, those of
   // words before : and inside « ». Where the owner typed no space there is none.
   fr: {

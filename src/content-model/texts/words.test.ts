@@ -42,6 +42,12 @@ test('what a language of the owner lacks is in English, and a word of an earlier
   });
 });
 
+test('the words of a site in Switzerland are spelt as there, but for those of its owner', () => {
+  const swiss = wordsOf('de-CH', { home: { strengths: 'Spaß' } });
+  expect(JSON.stringify(swiss).match(/\p{L}*ß\p{L}*/gu)).toEqual(['Spaß']);
+  expect(JSON.stringify(wordsOf('de-AT'))).toContain('ß');
+});
+
 test('rejects an exception to a word that does not exist', () => {
   expect(wordExceptions.safeParse({ home: { strengths: 'Who we are' } }).success).toBe(true);
   expect(wordExceptions.safeParse({ blog: { readingTime: 'soon' } }).success).toBe(false);

@@ -49,7 +49,7 @@ export function wordsOf(tag: string, exceptions: unknown = {}, site?: string): W
   const files = wordFiles(site);
   const file = files.get(wordLanguage(tag, [...files.keys()]) ?? '');
   if (file === undefined) throw new Error(`words/ has no words in ${tag}.`);
-  const written = languageWords.parse(replaced({}, readContentFile(file).data));
+  const written = languageWords.parse(replaced({}, readContentFile(file, tag).data));
   return words.parse(replaced(replaced(englishWords(), written), exceptions));
 }
 
