@@ -82,11 +82,24 @@ test('counts the words that are shown, with code and without attributes', async 
 });
 
 test.each([
-  ['---:', '<td align="right">1</td>'],
-  [':---:', '<td align="center">1</td>'],
+  ['---:', '<td data-align="right">1</td>'],
+  [':---:', '<td data-align="center">1</td>'],
   ['---', '<td>1</td>'],
 ])('a column of a table below %s is aligned without an inline style', async (rule, cell) => {
   expect(await htmlOf(`| A |\n| ${rule} |\n| 1 |`)).toContain(cell);
+});
+
+test('a table, which may be wider than a phone, is a tab stop', async () => {
+  expect(await htmlOf('| A | B |\n| - | - |')).toContain('<table tabindex="0">');
+});
+
+test.each([
+  ['- [ ] Buy *milk*\n- [x] Eat', ['Buy milk', 'Eat']],
+  ['- [ ] Buy\n\n- [x] Eat', ['Buy', 'Eat']],
+  ['- [ ] Buy\n  - [x] Milk "here"', ['Buy', 'Milk &quot;here&quot;']],
+])('the boxes of the tasks %j have their names', async (text, names) => {
+  const labels = (await htmlOf(text)).matchAll(/<input [^>]*aria-label="([^"]*)"/g);
+  expect([...labels].map(([, name]) => name)).toEqual(names);
 });
 
 test.each([

@@ -2,10 +2,11 @@ import { satteri, satteriHeadingIdsPlugin } from '@astrojs/markdown-satteri';
 import type { Features } from 'satteri';
 import {
   blockDirection,
-  columnAlignment,
   figures,
   headingLinks,
   numbersInCells,
+  tables,
+  taskNames,
   type TextPart,
   typesetTexts,
   wordCount,
@@ -47,7 +48,8 @@ export function markdownEngine(
       freeHeadingIds,
       headingLinks,
       figures,
-      columnAlignment,
+      tables,
+      taskNames,
       blockDirection(isPageRightToLeft),
       numbersInCells,
       // Last, so that no id of a heading depends on it.

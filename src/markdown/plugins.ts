@@ -61,16 +61,35 @@ export function blockDirection(isPageRightToLeft: boolean) {
   });
 }
 
-/** Cells of an aligned column say so by an attribute: the security policy refuses the engine's inline styles. */
-export const columnAlignment = defineHastPlugin({
-  name: 'column-alignment',
+/**
+ * Cells of an aligned column say so by an attribute: the security policy refuses the engine's inline styles. A table may
+ * scroll on a phone, and Safari makes no tab stop of it by itself.
+ */
+export const tables = defineHastPlugin({
+  name: 'tables',
   element: {
-    filter: ['th', 'td'],
+    filter: ['table', 'th', 'td'],
     visit(node, context) {
+      if (node.tagName === 'table') context.setProperty(node, 'tabIndex', 0);
       const [, align] = String(node.properties['style'] ?? '').split('text-align: ');
       if (align === undefined) return;
       context.setProperty(node, 'style', null);
-      context.setProperty(node, 'align', align);
+      context.setProperty(node, 'data-align', align);
+    },
+  },
+});
+
+/** The box of a task has the name of its item, without the items below that. */
+export const taskNames = defineHastPlugin({
+  name: 'task-names',
+  element: {
+    filter: ['input'],
+    visit(node, context) {
+      const parent = context.parent(node);
+      const parts = parent?.type === 'element' ? parent.children : [];
+      const own = parts.filter((it) => it.type !== 'element' || !/^[uo]l$/.test(it.tagName));
+      const name = own.map((it) => context.textContent(it)).join('');
+      context.setProperty(node, 'ariaLabel', name.trim());
     },
   },
 });

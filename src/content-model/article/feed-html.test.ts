@@ -20,7 +20,7 @@ describe('the text for a feed', () => {
   test('has no classes, ids and scripts, and keeps all text', () => {
     expect(
       feedHtml(
-        '<h2 id="x">H</h2><script>alert(1)</script><!-- c --><pre class="language-ts" data-language="ts">' +
+        '<h2 id="x" tabindex="0">H</h2><script>alert(1)</script><!-- c --><pre class="language-ts" data-language="ts">' +
           '<code class="language-ts"><span class="token keyword">const</span> id="x" &lt;p class="y"&gt;</code></pre>' +
           '<sup><a href="#fn" id="ref" data-footnote-ref aria-describedby="label">1</a></sup>',
         url,

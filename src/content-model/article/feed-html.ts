@@ -4,7 +4,7 @@ import type { DefaultTreeAdapterTypes } from 'parse5';
 type Node = DefaultTreeAdapterTypes.ChildNode;
 
 /** Attributes that would collide between articles, or mean nothing in a feed reader. */
-const removed = /^(?:class|id|style|aria-.+|data-.+|decoding|loading)$/;
+const removed = /^(?:class|id|style|aria-.+|data-.+|decoding|loading|tabindex)$/;
 
 /**
  * An article's HTML for feed readers: all URLs are absolute, and scripts, classes, ids and ARIA references
