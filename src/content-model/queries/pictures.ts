@@ -1,5 +1,6 @@
 import type { ImageMetadata } from 'astro';
 import { getImage } from 'astro:assets';
+import { coverWidths } from '../pictures/cover-widths.ts';
 import type { Corner } from '../schemas/field-groups.ts';
 import { subjectDrawing } from '#look/drawing.ts';
 import type { DrawnSubject } from '../../looks/props.ts';
@@ -16,8 +17,9 @@ const widths = [480, 800, 1280, 2048, 3200];
 export async function coverOf(subject: DrawnSubject, picture: Picture | undefined) {
   const { drawing, onCards, besideTitle } = subjectDrawing(subject);
   if (picture) {
-    const photo = { kind: 'photo' as const, ...(await photoOf(picture)) };
-    return { drawing, cover: photo, besideTitle: photo };
+    const photo = await photoOf(picture);
+    const cover = { kind: 'photo' as const, ...photo, avif: coverWidths(photo.avif, photo) };
+    return { drawing, cover, besideTitle: cover };
   }
   return {
     drawing,
