@@ -66,6 +66,15 @@ test.each<[string, Partial<ReviewedSite>, string[]]>([
   expect(found(change)).toEqual(expected);
 });
 
+test('a fact that no text prints is named', () => {
+  const company = reviewed('company.yaml', { name: 'Mill', legalForm: 'GmbH', taxNumber: '1' });
+  const legal = reviewed('pages/legal.md', {}, 'A {{ company.legalForm }}.');
+  expect(found({ files: [company, legal] })).toEqual([
+    'content/company.yaml:1:0, field taxNumber: expected {{company.taxNumber}} in a text, such as that of pages/legal.md, found none',
+  ]);
+  expect(found({ files: [reviewed('company.yaml', { name: 'Mill', phone: '+1' })] })).toEqual([]);
+});
+
 test('the privacy page has to name what the settings add', () => {
   const added = { ...env, WEBHOOK_URL: 'https://hooks.test' };
   const lacks = (place: string) =>

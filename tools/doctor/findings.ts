@@ -1,7 +1,12 @@
 import type { Environment } from '../../environment/environment.ts';
 import type { LoadedFile } from '../../src/content-model/validation/loaded-file.ts';
 import { coveredSettings } from '../../src/content-model/schemas/pages/text.ts';
-import { fileProblem, type Problem, textsOf } from '../../src/content-model/validation/problems.ts';
+import {
+  fileProblem,
+  type Problem,
+  textsOf,
+  valueAt,
+} from '../../src/content-model/validation/problems.ts';
 import { privacyPage } from '../../src/content-model/validation/third-parties.ts';
 import { readMarkdown } from '../../src/markdown/read-markdown.ts';
 
@@ -16,6 +21,7 @@ export type ReviewedSite = {
 export function findings(site: ReviewedSite): Problem[] {
   const found = [
     ...site.files.flatMap(textFindings),
+    ...factFindings(site),
     ...privacyFindings(site),
     ...settingFindings(site),
   ];
@@ -42,7 +48,7 @@ function messagesOf(text: string, isRequired: boolean): string[] {
   const none = isRequired ? '' : ', or none';
   return [
     ...blanks.map(
-      (blank) => `expected your own text, found the blank “${beginning(blank.trim())}”`,
+      (blank) => `expected your own text, found the blank “${blank.trim().slice(0, 60)}”`,
     ),
     ...(address
       ? [`expected an address of your own${none}, found ${address}, which leads nowhere`]
@@ -50,14 +56,25 @@ function messagesOf(text: string, isRequired: boolean): string[] {
   ];
 }
 
+/** Facts that a law may ask for, which only texts print: those that are written and in no text. */
+function factFindings({ files }: ReviewedSite): Problem[] {
+  const company = files.find(({ name }) => name === 'company.yaml');
+  const texts = JSON.stringify(files.map(({ data, body }) => [data, body]));
+  return ['legalForm', 'registration', 'taxNumber'].flatMap((fact) => {
+    if (!valueAt(company?.data, [fact]) || texts.includes(`company.${fact}`)) return [];
+    const message = `expected {{company.${fact}}} in a text, such as that of pages/legal.md, found none`;
+    return company?.problem([fact], message) ?? [];
+  });
+}
+
 function settingFindings({ env, folder }: ReviewedSite): Problem[] {
   const expected: Record<string, string> = {
     SITE_URL: 'the public address, such as https://www.example.com',
+    ...(!env['FORM_ENDPOINT'] && {
+      SMTP_URL: 'the mail server that sends enquiries to you',
+      TRUSTED_PROXIES: 'how many proxies are before the server, 0 if none',
+    }),
   };
-  if (!env['FORM_ENDPOINT']) {
-    expected['SMTP_URL'] = 'the mail server that sends enquiries to you';
-    expected['TRUSTED_PROXIES'] = 'how many proxies are before the server, 0 if none';
-  }
   // Without any, this is no server, but the computer on which the owner writes.
   const isServer = Object.keys(expected).some((name) => env[name]);
   return Object.entries(expected)
@@ -77,9 +94,4 @@ function privacyFindings({ env, files, folder }: ReviewedSite): Problem[] {
       if (page) return page.problem(['covers'], message);
       return fileProblem(`${folder}/${file}`, message);
     });
-}
-
-/** A text, or its first words if it is long. */
-function beginning(text: string): string {
-  return text.length > 60 ? `${text.slice(0, 60).replace(/\s\S*$/, '')} …` : text;
 }
