@@ -4,8 +4,10 @@ const figures = "an entry under figures, such as { label: Requests to show it, v
 const charge =
   'figure in each step, what it costs in large type, and isFirstPaid: true in the first that is paid';
 
-/** Fields since 3.0.0 that have another name or place now. Items of a list have no number. */
+/** Fields that have another name or place now, or elsewhere. Items of a list have no number. */
 export const formerFields: Readonly<Record<string, string>> = {
+  'blog.draft': 'unpublished: true',
+  'blog.published': 'unpublished, with the opposite value',
   'company.formId': 'FORM_ID in .env, if it is not enquiry',
   'homePage.proof.absent': figures,
   'homePage.proof.contrast': figures,
@@ -15,7 +17,6 @@ export const formerFields: Readonly<Record<string, string>> = {
   'projectStart.steps.price': charge,
   'words.contact.loom': 'weaves › loom',
   'words.contact.receipt.cloth': 'weaves › receipt',
-  'words.team.allArticles': 'no such word: delete it',
   'words.team.nameDraft': 'weaves › nameDraft',
   'words.team.ownNameDraft': 'weaves › ownNameDraft',
 };

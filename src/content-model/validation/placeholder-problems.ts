@@ -28,7 +28,6 @@ export function placeholderProblems({ files }: Pick<LoadedContent, 'files'>): Pr
     const fact = factIn(bare);
     const named = missing.find((name) => factIn(name) === fact);
     if (named) return `${named} in company.yaml, or a text without it`;
-    // Compared without what all have in common.
     return nearestName(fact, known.map(factIn)).replaceAll(/\w+/g, (word) => {
       const name = known.find((it) => factIn(it) === word);
       return name === undefined ? word : `{{${name}}}`;

@@ -133,6 +133,11 @@ test.each<[mistake: string, edit: () => void, problem: string]>([
     'content/project-start.yaml:2:33, field steps › item 1 (A) › price: expected figure in each step, what it costs in large type, and isFirstPaid: true in the first that is paid, found price in 2 items',
   ],
   [
+    'a field of Jekyll, whose nearest name means the opposite',
+    () => change(article, /^title:/m, 'published: false\ntitle:'),
+    `content/${article}:2:1, field published: expected unpublished, with the opposite value, found published`,
+  ],
+  [
     'a text in place of fields',
     () => change(service, /^title:/m, 'picture: ./a.png\ntitle:'),
     `content/${service}:2:1, field picture: expected a group of fields such as { src: …, alt: … }, found “./a.png”`,

@@ -30,6 +30,7 @@ test.each([
   ['It is ==new==, now', '==new==', 6],
   ['So $$x^2 + y$$ holds', '$$x^2 + y$$', 3],
   ['$$\nx = y\n$$', '$$\nx = y\n$$', 0],
+  [String.raw`$$\int_0^1 x$$`, String.raw`$$\int_0^1 x$$`, 0],
   ['One\ntwo\u0007 three', 'two\u0007', 4],
 ])('%j is reported where %s is', (text, found, at) => {
   const [problem, ...others] = problemsOf(text);

@@ -33,8 +33,9 @@ export const unreadMarkup = ({ words }: Pick<MarkdownParts, 'words'>) =>
   words.flatMap(({ text, at }) =>
     unread.flatMap(([markup, expected]) => {
       const { 0: found = '', index = 0 } = markup.exec(text) ?? {};
-      // Signs with a backslash are meant to be printed.
-      if (!found || found.includes('\\') || text[index - 1] === '\\') return [];
+      // Signs with a backslash are meant to be printed; a formula has its own.
+      const isMeant = found.includes('\\') && !found.startsWith('$$');
+      if (!found || isMeant || text[index - 1] === '\\') return [];
       return [{ message: `expected ${expected}, found ${found.slice(0, 60)}`, at: at + index }];
     }),
   );
