@@ -66,6 +66,8 @@ test.each([
   ['image', `<noscript><img src="${away}"></noscript>`],
   ['image', `<iframe srcdoc="<img src='${away}'>"></iframe>`],
   ['image', `<style>p { background: url( ${away}) }</style>`],
+  ['image', `<style>p { background: image-set("/a.png" 1x, '${away}' 2x) }</style>`],
+  ['image', `<style>p { background: image-set(url("/a.png") 1x, url("${away}") 2x) }</style>`],
   ['style', `<link rel="alternate stylesheet" href="${away}">`],
   ['style', `<style>@import "${away}";</style>`],
   ['style', `<style>@import url(${away}) print;</style>`],

@@ -108,7 +108,9 @@ function loadsOfSheet(css: string): Load[] {
   sheet.walkDecls(({ value, parent }) => {
     const isFont = parent !== undefined && 'name' in parent && parent.name === 'font-face';
     const directive = isFont ? 'font-src' : 'img-src';
-    for (const [, address = ''] of value.matchAll(/url\(\s*["']?([^"')\s]*)/gi)) {
+    const addresses = /url\(\s*["']?([^"')\s]*)["']?|(?<=image-set\(.*)["']([^"']*)["']/gis;
+    for (const [, url, text = ''] of value.matchAll(addresses)) {
+      const address = url ?? text;
       found.push({ directive, address, code: `url(${address})` });
     }
   });
