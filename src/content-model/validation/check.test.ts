@@ -52,7 +52,7 @@ test.each(['woven', 'plain'])('a field that no schema has is refused in the %s l
   expect(problems()).toEqual([
     expect.stringContaining('site.yaml:2:1, field weaves: expected one of'),
     expect.stringContaining('blog.yaml:9:5, field categories › notes › weave: expected one of'),
-    expect.stringContaining('first-article.md:2:1, field draft: expected one of'),
+    expect.stringContaining('first-article.md:2:1, field draft: expected unpublished, found draft'),
     expect.stringContaining('consulting.yaml:2:1, field dyes: expected one of'),
   ]);
 });

@@ -6,7 +6,7 @@ const charge =
 
 /** Fields that have another name or place now, or elsewhere. Items of a list have no number. */
 export const formerFields: Readonly<Record<string, string>> = {
-  'blog.draft': 'unpublished: true',
+  'blog.draft': 'unpublished',
   'blog.published': 'unpublished, with the opposite value',
   'company.formId': 'FORM_ID in .env, if it is not enquiry',
   'homePage.proof.absent': figures,
