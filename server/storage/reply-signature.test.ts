@@ -43,11 +43,6 @@ test.each<[string, string, (file: string) => void]>([
     'it has no 64 hexadecimal digits',
     (file) => writeFileSync(file, 'ab'.repeat(20)),
   ],
-  [
-    'bytes that are no key',
-    'it has no 64 hexadecimal digits',
-    (file) => writeFileSync(file, Buffer.alloc(64)),
-  ],
   ['a key of zeros', 'its digits are not random', (file) => writeFileSync(file, '0'.repeat(64))],
   [
     'a key of a few digits',
