@@ -77,6 +77,8 @@ test('a mail that one can act on from a phone: who, what, and by when', async ()
     'content-type': 'text/plain; charset=utf-8',
     'content-transfer-encoding': '7bit',
   });
+  // Servers refuse mails of an old date.
+  expect(Date.now() - Date.parse(received.fields.get('date') ?? '')).toBeLessThan(60_000);
   expect(textOf(received)).toBe(
     [
       'Hello',
@@ -104,14 +106,6 @@ test('a reminder is below the mail of the enquiry, and Reply goes to the visitor
     references: '<enquiry.7k3m-q9tz@company.example>',
   });
 });
-
-test.each(['enquiry', 'reminder', 'limit'] as const)(
-  'the mail of the kind %s is of the day on which it is sent, as servers refuse old ones',
-  async (kind) => {
-    const { fields } = await delivered({}, kind);
-    expect(Math.abs(Date.now() - Date.parse(fields.get('date') ?? ''))).toBeLessThan(60_000);
-  },
-);
 
 test('a notice goes to the owner, with what it adds', async () => {
   const notice = sampleManifest.texts.notices.undelivered;

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { text } from 'node:stream/consumers';
-import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { listen, ListenError, type ListenOptions } from './listen.ts';
 
@@ -67,48 +66,6 @@ test('a host that is not this machine is reported', async () => {
 });
 
 describe('limits', () => {
-  const limits = {
-    headersTimeout: 100,
-    requestTimeout: 200,
-    keepAliveTimeout: 100,
-    connectionsCheckingInterval: 20,
-  };
-
-  test.each([
-    ['headers', 'GET / HTTP/1.1\r\nHost: localhost\r\n'],
-    ['a body', 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\n\r\nab'],
-  ])('%s that arrive too late: 408', async (_, request) => {
-    const { port } = await listening({
-      limits,
-      fetch: async (incoming) => new Response(await incoming.text()),
-    });
-    const socket = await connected(port);
-    socket.write(request);
-    expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /);
-  });
-
-  test('responds to pipelined requests in order, up to a limit', async () => {
-    let handled = 0;
-    const { port } = await listening({
-      limits: { maxRequestsPerSocket: 3 },
-      async fetch() {
-        handled += 1;
-        const body = `hello ${handled}`;
-        await wait(50 / handled);
-        return new Response(body);
-      },
-    });
-    const socket = await connected(port);
-    let received = '';
-    socket.on('data', (chunk) => (received += String(chunk)));
-    socket.write(get.repeat(1_000));
-    await expect.poll(() => received.match(/HTTP\/1\.1 \d+|hello/g)?.length).toBe(1_003);
-    expect(received.match(/hello \d|HTTP\/1\.1 503/g)?.slice(0, 4)).toEqual([
-      ...['hello 1', 'hello 2', 'hello 3', 'HTTP/1.1 503'],
-    ]);
-    expect(handled).toBe(3);
-  });
-
   test('starts no second request of a client that reads no response', async () => {
     const page = 'x'.repeat(50_000_000);
     let handled = 0;
