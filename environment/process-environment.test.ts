@@ -40,7 +40,6 @@ test.each([
     Buffer.from('\uFEFFA=1\n', 'utf16le'),
     '.env is in another encoding: save it as UTF-8.',
   ],
-  ['in UTF-16 without a mark', Buffer.from('A=1\n', 'utf16le'), 'save it as UTF-8'],
   ['in Windows-1252', Buffer.from('A=Gr\u00fc\u00dfe\n', 'latin1'), 'save it as UTF-8'],
   [
     'with a colon',

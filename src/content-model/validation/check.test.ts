@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { article, editedContent, said, service } from '../../../tests/support/edited-content.ts';
+import { editedContent, said, service } from '../../../tests/support/edited-content.ts';
 import { checkContent, type ContentError } from './check.ts';
 
 const { change, folder, problems, write } = editedContent();
@@ -42,19 +42,6 @@ test.each([
   expect(() => checkContent(folder)).toThrow(
     expect.objectContaining({ loc: file && { file, line: 1, column: 1 } }) as ContentError,
   );
-});
-
-test.each(['woven', 'plain'])('a field that no schema has is refused in the %s look', (look) => {
-  change('site.yaml', 'language:', `look: ${look}\nweaves: {}\nlanguage:`);
-  change(article, 'title:', 'draft: true\ntitle:');
-  change(service, 'title:', 'dyes: {}\ntitle:');
-  change('pages/blog.yaml', '    title:', '    weave: {}\n    title:');
-  expect(problems()).toEqual([
-    expect.stringContaining('site.yaml:2:1, field weaves: expected one of'),
-    expect.stringContaining('blog.yaml:9:5, field categories › notes › weave: expected one of'),
-    expect.stringContaining('first-article.md:2:1, field draft: expected unpublished, found draft'),
-    expect.stringContaining('consulting.yaml:2:1, field dyes: expected one of'),
-  ]);
 });
 
 test('a plain site may keep the fields of its weaves, which are checked as in a woven one', () => {

@@ -52,7 +52,6 @@ test.each([
     'facts.team.1: expected one of 1 (Asha), 2 (Ravi), found 7',
   ],
   ['blog', { author: 66 }, 'author: expected one of 1 (Asha), 2 (Ravi), found 66'],
-  ['blog', { author: 'Ravi' }, 'author: expected one of 1 (Asha), 2 (Ravi), found Ravi'],
   ['blog', { author: null }, 'author: expected one of 1 (Asha), 2 (Ravi), found nothing'],
   ['blog', {}, 'category: expected one of tools, cloth, found nothing'],
   ['blog', { category: 'dye' }, 'category: expected one of tools, cloth, found dye'],

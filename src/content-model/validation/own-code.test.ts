@@ -104,9 +104,3 @@ test('a link finds a file whose name and folder have decomposed accents', () => 
   );
   expect(problems()).toEqual([]);
 });
-
-test('an address of the owner is no old one', () => {
-  write('own/pages/tools.astro');
-  write('redirects.yaml', '/tools: /services');
-  expect(problems()).toEqual([expect.stringContaining('expected an address without a page')]);
-});
