@@ -14,8 +14,6 @@ const storage = ['server/storage/**/*.test.ts'];
 const isolated = ['server/enquiries/optional-field.test.ts', 'src/markdown/engine.test.ts'];
 /** Components, in the look that a condition of package.json names. */
 const ofComponents = ['src/{looks,ui,sections,islands}/**/*.test.{ts,tsx}'];
-const ofWovenLook = ['src/looks/woven/**'];
-const ofPlainLook = ['src/looks/plain/**'];
 const conditions = ['plain', 'module', 'node', 'development|production'];
 const ofSample = ['tests/sample-content/**/*.test.ts'];
 const ofOwnCode = ['tests/other-company/own-code.test.ts'];
@@ -45,10 +43,10 @@ export default defineConfig({
       project(
         'unit-shared',
         ['{server,src,contract,environment,build,tools,editor,content/own}/**/*.test.{ts,tsx}'],
-        { exclude: [...storage, ...isolated, ...ofPlainLook], ...shared },
+        { exclude: [...storage, ...isolated], ...shared },
       ),
       {
-        ...project('unit-plain', ofComponents, { exclude: ofWovenLook, ...shared }),
+        ...project('unit-plain', ofComponents, shared),
         resolve: { conditions },
         ssr: { resolve: { conditions } },
       },
