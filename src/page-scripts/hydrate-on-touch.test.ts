@@ -54,13 +54,6 @@ test.each([
   expect(hydrate).toHaveBeenCalledTimes(times);
 });
 
-test('an island without a state to restore loads when it is used', async () => {
-  const { island } = opened({}, true);
-  expect(load).not.toHaveBeenCalled();
-  island.dispatchEvent(new Event('focusin'));
-  await expect.poll(() => hydrate).toHaveBeenCalledOnce();
-});
-
 test('a prerendered page reads the storage only when it is activated', () => {
   const stored: string[] = [];
   const { page } = opened({ stored });
@@ -71,8 +64,8 @@ test('a prerendered page reads the storage only when it is activated', () => {
 
 type Kept = { query?: string; stored?: string[] | undefined; state?: object };
 
-/** A page with an island. @param value of the directive; by default the names under which its state is kept */
-function opened(kept: Kept = {}, value: string | true = 'q message') {
+/** A page with an island, whose state is kept under two names. */
+function opened(kept: Kept = {}) {
   const { query = '', stored, state = null } = { stored: [], ...kept };
   const [island, page] = [new EventTarget(), new EventTarget()];
   vi.stubGlobal('document', page);
@@ -85,6 +78,6 @@ function opened(kept: Kept = {}, value: string | true = 'q message') {
     },
   });
   onTestFinished(() => void vi.unstubAllGlobals());
-  hydrateOnTouch(load, { name: 'Island', value: value as string }, island as HTMLElement);
+  hydrateOnTouch(load, { name: 'Island', value: 'q message' }, island as HTMLElement);
   return { island, page };
 }
