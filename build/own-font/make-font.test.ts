@@ -15,10 +15,6 @@ async function made() {
   return own;
 }
 
-test('a site without a font of its own has none made', async () => {
-  expect(await makeFont(temporaryFolder())).toBeUndefined();
-});
-
 test('the style sheet has the files of the package as they are, and the metrics of fonts.css', async () => {
   const css = fontCss(await made(), ({ path }) => `/${basename(path)}`);
   expect(css).toContain(`--font-text:"Familjen Grotesk","Familjen Grotesk Fallback",sans-serif`);

@@ -106,36 +106,6 @@ test('checks an entry together with the picture of the same save, and writes bot
   expect(store.isAccepted(entryPath)).toBe(false);
 });
 
-test('checks a new article together with the pictures in its text', () => {
-  const { store, text } = storeOf();
-  const [loom, pattern] = ['![A loom](loom.png)', '![A pattern](grun.png)'];
-  const content = text('blog/own-your-keys.md')
-    .replace(/^title: .*$/m, 'title: On looms')
-    .replace(/^excerpt: .*$/m, 'excerpt: How a loom works.');
-  store.save([
-    { name: 'blog/loom.png', content: picture, hash: undefined },
-    { name: 'blog/grun.png', content: picture, hash: undefined },
-    {
-      name: 'blog/looms.md',
-      content: Buffer.from(`${content}\n${loom}\n\n${pattern}\n`),
-      hash: undefined,
-    },
-  ]);
-  expect(text('blog/looms.md')).toMatch(
-    /!\[A loom\]\(loom\.png\)\n\n!\[A pattern\]\(grun\.png\)\n$/,
-  );
-});
-
-test('does not delete a picture in a text', () => {
-  const started = storeOf();
-  const { store, edit, hash } = started;
-  const name = 'blog/loom.png';
-  const article = edit('blog/own-your-keys.md', /$/, '\n![A loom](loom.png)\n');
-  store.save([{ name, content: picture, hash: undefined }, article]);
-  const deletion = { name, content: undefined, hash: hash(name) };
-  expect(refusal(started, deletion).message).toContain('a picture that exists, found loom.png');
-});
-
 test('does not delete a file that others refer to', () => {
   const started = storeOf();
   const { hash } = started;

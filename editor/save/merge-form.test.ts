@@ -1,38 +1,19 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { isScalar, parse, parseDocument } from 'yaml';
+import { parse } from 'yaml';
 import { type CollectionName, collections } from '../../src/content-model/collections.ts';
 import { contentFiles, splitContentFile } from '../../src/content-model/content-files.ts';
 import { seededRandom } from '../../tests/support/seeded-random.ts';
 import { jsonSchema } from '../../src/content-model/json-schema.ts';
-import { textsOf } from '../../src/content-model/validation/problems.ts';
 import { mergeForm } from './merge-form.ts';
 
 const root = join(import.meta.dirname, '../..');
 const texts = (Object.keys(collections) as CollectionName[]).flatMap((collection) =>
-  contentFiles(join(root, 'content'), collections[collection].files).map((name, place) => {
-    const { yaml } = splitContentFile(join(root, 'content', name));
-    return { name, place, yaml: yaml.replace(/^\n/, '') };
-  }),
+  contentFiles(join(root, 'content'), collections[collection].files).map((name) =>
+    splitContentFile(join(root, 'content', name)).yaml.replace(/^\n/, ''),
+  ),
 );
-/** All files of a collection have the same fields. */
-const ofEachKind = texts.filter(({ place }) => place === 0);
 const commentsIn = (yaml: string) => yaml.match(/^ *#.*/gm)?.map((line) => line.trim()) ?? [];
-
-test.each(ofEachKind)('each text of $name changes alone', ({ yaml }) => {
-  // Lines of folded texts are joined, and brackets get a margin.
-  const usual = parseDocument(yaml).toString({ lineWidth: 0, singleQuote: true });
-  for (const { path } of textsOf(parse(yaml) ?? {})) {
-    const changed = parseDocument(yaml);
-    const node = changed.getIn(path, true);
-    if (!isScalar(node)) throw new Error('no scalar');
-    node.value = `${String(node.value)}x`;
-    const merged = mergeForm(yaml, {}, changed.toJS());
-    expect(parse(merged)).toEqual(changed.toJS());
-    const lines = usual.split('\n');
-    expect(merged.split('\n').filter((line, at) => line !== lines[at])).toHaveLength(1);
-  }
-});
 
 const words = [
   'A new line',
@@ -64,7 +45,7 @@ function change(value: unknown, random: () => number): unknown {
 
 test('any sequence of edits results in the right data, with all comments', () => {
   const random = seededRandom(11);
-  for (const { yaml } of Array.from({ length: 6 }, () => texts).flat()) {
+  for (const yaml of Array.from({ length: 6 }, () => texts).flat()) {
     const data = change(parse(yaml) ?? {}, random);
     const merged = mergeForm(yaml, {}, data);
     expect(parse(merged) ?? {}).toEqual(data);

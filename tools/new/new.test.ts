@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { captureOutput } from '../../tests/support/captured-output.ts';
@@ -66,23 +66,6 @@ test('a language that the product lacks is in English so far', async () => {
   );
 });
 
-test('the colour of links is said, which a bright colour alone does not decide', async () => {
-  const folder = join(temporaryFolder(), 'site');
-  const { stdout } = await run(folder, ...answers, '--colour', '#F97316');
-  const [, accent] = /--color-accent: (#\w+)/.exec(
-    readFileSync(join(folder, 'palette.css'), 'utf8'),
-  ) ?? ['', 'none'];
-  expect(stdout).toContain(`Links are ${accent}: npm run palette makes others`);
-});
-
-test('an empty name is a folder that exists', async () => {
-  const before = readFileSync(join(root, 'README.md'));
-  const { status, stderr } = await run(' ', ...answers);
-  expect(status).toBe(1);
-  expect(stderr).toContain(`${root} exists: expected the name of a new folder`);
-  expect(readFileSync(join(root, 'README.md'))).toEqual(before);
-});
-
 test('a folder in which no site can be built is not written', async () => {
   const folder = join(temporaryFolder(), 'C# site');
   const { status, stderr } = await run(folder, ...answers);
@@ -115,12 +98,4 @@ test.runIf(process.platform === 'linux')('Ctrl+C ends the questions', async () =
   expect(status).toBe(130);
   expect(shown).toMatch(/Cancelled: nothing is written\.\s*$/);
   expect(existsSync(folder)).toBe(false);
-});
-
-test('a folder that cannot be made is reported', async () => {
-  const file = join(temporaryFolder(), 'file');
-  writeFileSync(file, '');
-  const { status, stderr } = await run(join(file, 'site'), ...answers);
-  expect(status).toBe(1);
-  expect(stderr).toMatch(/^Expected \S+site to be writable, found ENOTDIR: .*\n$/);
 });
