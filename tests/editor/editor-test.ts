@@ -36,9 +36,9 @@ export const saveButton = (page: Page) => page.locator('[aria-keyshortcuts$="+S"
 export const field = (page: Page, path: string) => page.locator(`[data-key-path="${path}"]`);
 export const headline = (page: Page) => field(page, 'hero.title').getByRole('textbox');
 
-export async function openHome(page: Page, address = '', name = 'Home page'): Promise<void> {
-  await page.goto(`${address}/_edit`);
-  await page.getByText(name, { exact: true }).click();
+export async function openHome(page: Page): Promise<void> {
+  await page.goto('/_edit');
+  await page.getByText('Home page', { exact: true }).click();
   await expect(headline(page)).not.toHaveValue('');
 }
 
