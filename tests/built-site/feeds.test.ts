@@ -1,6 +1,5 @@
 import { XMLParser } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
-import { contentOf } from '../support/site-content.ts';
 import { attribute, elements, readBuiltSite } from './built-site.ts';
 
 type RssItem = Record<string, string> & { link: string; guid: unknown };
@@ -18,13 +17,8 @@ const parser = new XMLParser({
   trimValues: false,
   isArray: (name) => name === 'item',
 });
-type Channel = Record<string, string> & { item?: RssItem[] };
-const { rss } = parser.parse(xml) as { rss: { '@version': string; channel: Channel } };
-const { channel } = rss;
-const { item: rssItems = [] } = channel;
-
-const { feed } = contentOf('blogPage');
-const { language } = contentOf('site');
+const { rss } = parser.parse(xml) as { rss: { channel: { item?: RssItem[] } } };
+const { item: rssItems = [] } = rss.channel;
 
 test('every page of the blog links to the feed, and no other page does', () => {
   const feeds = ['application/rss+xml /blog/feed.xml'];
@@ -33,17 +27,6 @@ test('every page of the blog links to the feed, and no other page does', () => {
     const found = links.map((it) => `${attribute(it, 'type')} ${attribute(it, 'href')}`);
     expect(found, address).toEqual(/^\/blog(?:\/|$)/.test(address) ? feeds : []);
   }
-});
-
-test('the RSS 2.0 feed has title, description, language and URL', () => {
-  expect(rss['@version']).toBe('2.0');
-  expect(channel).toMatchObject({
-    title: feed.title,
-    description: feed.description,
-    link: `${origin}/blog`,
-    language: expect.stringMatching(new RegExp(`^${language}$`, 'i')) as string,
-    'atom:link': { '@href': `${origin}/blog/feed.xml`, '@rel': 'self' },
-  });
 });
 
 test('the RSS feed has the latest articles, newest first, with all fields', () => {

@@ -16,7 +16,7 @@ const references = [
 
 const { pages, page } = readBuiltSite();
 
-describe.for(pages)('$ownAddress', ({ ownAddress, document, parseErrors }) => {
+describe.for(pages)('$ownAddress', ({ document, parseErrors }) => {
   const all = elements(document);
 
   test('has no parse error, and each element a start and an end tag of its own', () => {
@@ -33,17 +33,6 @@ describe.for(pages)('$ownAddress', ({ ownAddress, document, parseErrors }) => {
   test('has one h1, in its main part', () => {
     const headings = elements(document, 'h1');
     expect(headings.map((h1) => closest(h1, 'main')?.tagName)).toEqual(['main']);
-  });
-
-  test('marks the link to itself as current in the top bar, and no other', () => {
-    const own = ownAddress === '/home' ? '/' : ownAddress;
-    const [header] = elements(document, 'header').flatMap((it) => elements(it, 'nav'));
-    const links = header ? elements(header, 'a') : [];
-    expect(links).not.toEqual([]);
-    const wrong = links.filter(
-      (link) => (attribute(link, 'aria-current') === 'page') !== (attribute(link, 'href') === own),
-    );
-    expect(wrong.map(startTag)).toEqual([]);
   });
 
   test('has headings that skip no level', () => {

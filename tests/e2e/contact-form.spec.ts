@@ -117,19 +117,6 @@ test.describe('the same in every engine', { tag: '@chromium' }, () => {
     expect(posts).toHaveLength(1);
   });
 
-  test('each word of a message is woven into the warp beside it', async ({ page, form }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await form.open();
-    const picks = page.locator('.EnquiryDrawing-loom .Warp-picks');
-    await form.message.pressSequentially('A shop ');
-    await expect(picks).toBeVisible();
-    await expect(picks).toHaveAttribute('viewBox', /^0 0 \d+ 100$/);
-    await form.message.pressSequentially('for yarn');
-    await expect(picks).toHaveAttribute('viewBox', /^0 0 \d+ 150$/);
-    await page.reload();
-    await expect(picks).toHaveAttribute('viewBox', /^0 0 \d+ 150$/);
-  });
-
   test('the form sends its honeypot, which nobody sees; the receipt alone is printed', async ({
     page,
     form,

@@ -1,34 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { entriesOf } from '../support/site-content.ts';
 import { measure } from './accessibility.ts';
-import { hold } from './contact-form.ts';
-
-test('a late font breaks lines where its fallback does', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  let [texts, changed] = [0, 0];
-  const [article] = entriesOf('blog');
-  for (const address of ['/', '/about', ...(article ? [`/blog/${article.id}`] : [])]) {
-    const release = await hold(page, '**/*.woff2');
-    await page.goto(address, { waitUntil: 'commit' });
-    await expect(page.locator('footer')).toBeVisible();
-    const before = await page.evaluate(textHeights);
-    release();
-    await page.waitForLoadState();
-    await page.evaluate(() => document.fonts.ready);
-    const after = await page.evaluate(textHeights);
-    texts += after.length;
-    // By a line, not by what a letter of a third font adds to one.
-    changed += after.filter((height, at) => Math.abs(height - (before[at] ?? 0)) > 6).length;
-    await page.unrouteAll();
-  }
-  expect(changed / texts).toBeLessThan(0.05);
-});
-
-/** Runs in the page. */
-function textHeights(): number[] {
-  const texts = document.querySelectorAll('main :is(h1, h2, h3, p)');
-  return [...texts].map((text) => text.getBoundingClientRect().height);
-}
 
 test('a long name fits a phone, and a wide table scrolls before a word of it breaks', async ({
   page,

@@ -20,12 +20,6 @@ test('the contact page prints the company’s facts, and the form only with a me
   await expect(page.getByRole('textbox').last()).toBeVisible();
 });
 
-test('a page prints neither cloth nor navigation', async ({ page }) => {
-  await page.goto('/services');
-  await expect(page.getByRole('navigation')).toHaveCount(0);
-  await expect(page.locator('main svg').filter({ visible: true })).toHaveCount(0);
-});
-
 // The texts of another company may be longer.
 const most = isSample ? { '/services/web-development': 2, '/plans/clinic-website': 2 } : {};
 

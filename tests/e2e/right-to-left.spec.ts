@@ -23,11 +23,6 @@ for (const path of [contactPath, `/${textPage?.id}`]) {
   });
 }
 
-test('lines of code run from left to right', async ({ page }) => {
-  await page.goto(`/${textPage?.id}`);
-  await expect(page.locator('main pre').first()).toHaveCSS('direction', 'ltr');
-});
-
 test('the form begins on the right, takes either direction, and confirms with a reference that reads from left to right', async ({
   page,
 }) => {

@@ -33,10 +33,6 @@ test('the styles of the owner are the last layer of every page but that for prin
   }
 });
 
-test('public files are part of the site', () => {
-  expect(bytes('/unterlagen/zettel.txt').toString()).toBe('Zëttël\n');
-});
-
 test('a page that keeps out of search engines is not in the sitemap, others are', () => {
   const map = bytes('/sitemap-0.xml').toString();
   expect(map).toContain('/werkzeuge</loc>');

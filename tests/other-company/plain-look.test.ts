@@ -1,13 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { wordsOf } from '../../src/content-model/texts/words.ts';
-import { attribute, elements, readBuiltSite } from '../built-site/built-site.ts';
+import { readBuiltSite } from '../built-site/built-site.ts';
 import { textsIn } from '../support/content-texts.ts';
 import { contentOf } from '../support/site-content.ts';
 import { distFolder } from '../support/dist.ts';
 import { islandScripts } from '../support/island-scripts.ts';
 
-const { pages, ofProduct, bytes, manifest } = readBuiltSite();
+const { ofProduct, bytes, manifest } = readBuiltSite();
 const files = readdirSync(distFolder(), { recursive: true, encoding: 'utf8' });
 const language = contentOf('site').language.replace('gl', 'pt');
 const wovenTexts = textsIn(wordsOf(language).weaves).map((text) => text.replace(/ ?\{.*/, ''));
@@ -32,20 +32,4 @@ test('neither receipt, scripts nor other files have any', () => {
   expect(others.length).toBeGreaterThan(5);
   expect(texts.map((text) => woven.exec(text)?.[0]).filter(Boolean)).toEqual([]);
   expect(files.filter((it) => /^team\/.*\.svg$/.test(it))).toEqual([]);
-});
-
-test('share images have the names of colours', () => {
-  const names = files.flatMap((it) => /^share\/([^/]+)\/.*png$/.exec(it)?.[1] ?? []);
-  expect(names.filter((name) => !/^(?:accent|bright|band)$/.test(name))).toEqual([]);
-  expect(names.length).toBe(pages.length - 1);
-});
-
-test('the icon is the initials of the company', () => {
-  expect(bytes('/favicon.svg').toString()).toMatch(/viewBox="0 0 100 100".*d="M[^"]{40,}"/s);
-});
-
-test('the home page draws nothing but arrows', () => {
-  const home = pages.find(({ address }) => address === '/');
-  const drawn = home ? elements(home.document, 'path', 'rect', 'text', 'image') : [];
-  expect(new Set(drawn.map((it) => attribute(it, 'd'))).size).toBeLessThan(2);
 });
