@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { expect, field, save, test } from './editor-test.ts';
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, field, save, test, writeArticle } from './editor-test.ts';
 
 const folder = `${process.env['EDITOR_TEST_FOLDER']}-new`;
 
@@ -14,6 +14,18 @@ test('a word of a language that the product lacks is translated, and others stay
   const words = readFileSync(`${folder}/words/pl.yaml`, 'utf8');
   expect(words).toContain('\n  skipLink: "Przejdź do treści" # Skip to the main text\n');
   expect(words).toContain('\n  navigation: "" # Main\n');
+});
+
+test('an article with a picture above its text and two in it is written on a new site', async ({
+  page,
+}) => {
+  await writeArticle(page);
+  expect(readFileSync(`${folder}/blog/cesme-guenue.md`, 'utf8')).toContain(
+    '\n\n![A loom](gruen-und-weiss.webp)\n\n![A loom](loom.webp)\n',
+  );
+  expect(readdirSync(`${folder}/blog`)).toEqual(
+    expect.arrayContaining(['gruen-und-weiss.webp', 'kapak-ilkbahar.webp', 'loom.webp']),
+  );
 });
 
 test('a page that the site lacks is added, and stands with the rest from then on', async ({
