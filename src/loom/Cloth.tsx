@@ -7,12 +7,7 @@ import styles from './Cloth.module.css';
 
 type ClothProps = {
   weave: Woven;
-  /**
-   * `picture` scales a fixed number of threads to its box; `bolt` shows more in a larger box, where the side
-   * of one crossing is the font size.
-   */
-  cut?: 'picture' | 'bolt';
-  /** Threads across and down; of a picture only. */
+  /** Threads across and down, at any size of the box; without them a larger box shows more, each as wide as the font size. */
   columns?: number;
   rows?: number;
   /** Fills a positioned box with bare threads of the warp, and is woven over them as the box scrolls into view. */
@@ -26,15 +21,15 @@ const bareWidth = 0.4 * cell;
 
 /** A woven picture, drawn as one repeat that tiles its box; decoration without alternative text. */
 export function Cloth(props: ClothProps) {
-  const { weave, cut = 'picture', columns = 32, rows = 20, isOnLoom, children } = props;
-  const viewBox =
-    cut === 'picture'
-      ? { viewBox: `0 0 ${columns * cell} ${rows * cell}`, preserveAspectRatio: 'xMidYMid slice' }
-      : {};
+  const { weave, columns = 0, rows = 0, isOnLoom, children } = props;
+  const viewBox = columns > 0 && {
+    viewBox: `0 0 ${columns * cell} ${rows * cell}`,
+    preserveAspectRatio: 'xMidYMid slice',
+  };
   const id = useId();
   return (
     <svg className={styles[isOnLoom ? 'woven' : 'cloth']} aria-hidden="true" {...viewBox}>
-      <ThreadPattern id={id} weave={weave} side={cut === 'bolt' ? 'em' : cell} />
+      <ThreadPattern id={id} weave={weave} side={viewBox ? cell : 'em'} />
       {isOnLoom && (
         // One dash for each thread.
         <path

@@ -36,13 +36,10 @@ export function weaveNamed(name: string): Woven {
   throw new RangeError(`There is no weave ${name}.`);
 }
 
-/** A weave and how many threads a picture shows across. */
-export type WovenPicture = { weave: Weave; columns: number };
-
 const widths = [22, 24, 28, 32] as const;
 
-/** The picture for a slug without one of its own, chosen by a hash of the slug. */
-export function weaveOf(slug: string): WovenPicture {
+/** The weave for a slug without one of its own, and how many threads a picture shows across, chosen by a hash of the slug. */
+export function weaveOf(slug: string): { weave: Weave; columns: number } {
   const seed = fnv1a(slug);
   const pair = pick(dyePairs, seed >>> 8);
   return {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DescriptionGrid } from '../ui/DescriptionGrid.tsx';
+import { DescriptionRows } from '../ui/DescriptionRows.tsx';
 import { MailLink } from '../ui/MailLink.tsx';
 import { PhoneLink } from '../ui/PhoneLink.tsx';
 import styles from './Contact.module.css';
@@ -33,7 +33,7 @@ export function Contact({ labels, company, beside, children }: ContactProps) {
       {beside && <div className={styles.beside}>{beside}</div>}
       <section className={styles.details} aria-labelledby="details">
         <h2 id="details">{labels.heading}</h2>
-        <DescriptionGrid items={items} />
+        <DescriptionRows items={items} spacing="columns" />
       </section>
     </div>
   );

@@ -1,5 +1,4 @@
-import { DescriptionRows } from '../ui/DescriptionRows.tsx';
-import type { Description } from '../ui/DescriptionItems.tsx';
+import { type Description, DescriptionRows } from '../ui/DescriptionRows.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { LinkList, type Links } from '../ui/LinkList.tsx';
 import styles from './FirstStep.module.css';

@@ -25,7 +25,7 @@ export function MemberProfile({ member, email, note }: MemberProfileProps) {
         {isDrawn && <NameThreading of={name} drawing={member.drawing} />}
         <Portrait person={member} loading="eager" />
       </div>
-      <div className={styles.content}>
+      <div>
         <p className={styles.role}>{role}</p>
         <p data-text="lead">{description}</p>
         {email && (
@@ -34,11 +34,7 @@ export function MemberProfile({ member, email, note }: MemberProfileProps) {
             <MailLink address={email.address} />
           </p>
         )}
-        {social.length > 0 && (
-          <div className={styles.links} data-text="small">
-            <LinkList layout="line" of={name} links={social} />
-          </div>
-        )}
+        <LinkList layout="line" of={name} links={social} />
         {isDrawn && note && (
           <p className={styles.note} data-text="small">
             {note}

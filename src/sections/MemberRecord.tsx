@@ -36,15 +36,13 @@ export function MemberRecord({ experience, skills, hobbies }: MemberRecordProps)
           </ol>
         </Band>
       )}
-      {skills.list.length > 0 && (
-        <Band heading={skills.heading} layout="beside">
-          <FeatureList features={skills.list} />
-        </Band>
-      )}
-      {hobbies.list.length > 0 && (
-        <Band heading={hobbies.heading} layout="beside">
-          <FeatureList features={hobbies.list} />
-        </Band>
+      {[skills, hobbies].map(
+        ({ heading, list }) =>
+          list.length > 0 && (
+            <Band key={heading} heading={heading} layout="beside">
+              <FeatureList features={list} />
+            </Band>
+          ),
       )}
     </>
   );

@@ -1,8 +1,7 @@
 import { Fragment } from 'react';
 import { Card } from '../ui/Card.tsx';
 import { Cover, type Subject } from '../ui/Cover.tsx';
-import { DescriptionRows } from '../ui/DescriptionRows.tsx';
-import type { Description } from '../ui/DescriptionItems.tsx';
+import { type Description, DescriptionRows } from '../ui/DescriptionRows.tsx';
 import { Grid, thirdOfColumn } from '../ui/Grid.tsx';
 import { LinkList, type Links } from '../ui/LinkList.tsx';
 import styles from './ProjectGrid.module.css';

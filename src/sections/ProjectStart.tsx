@@ -1,5 +1,5 @@
 import { ActionLabel } from '../ui/ActionLabel.tsx';
-import { type Description, DescriptionItems } from '../ui/DescriptionItems.tsx';
+import { type Description, DescriptionItems } from '../ui/DescriptionRows.tsx';
 import type { Links } from '../ui/LinkList.tsx';
 import styles from './ProjectStart.module.css';
 

@@ -1,7 +1,7 @@
 import { ActionLabel } from '../ui/ActionLabel.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Cover, type Subject } from '../ui/Cover.tsx';
-import type { Description } from '../ui/DescriptionItems.tsx';
+import type { Description } from '../ui/DescriptionRows.tsx';
 import { FeatureList } from '../ui/FeatureList.tsx';
 import { Grid } from '../ui/Grid.tsx';
 import styles from './ServiceGrid.module.css';

@@ -1,6 +1,5 @@
 import { Band } from '../ui/Band.tsx';
-import { DescriptionRows } from '../ui/DescriptionRows.tsx';
-import type { Description } from '../ui/DescriptionItems.tsx';
+import { type Description, DescriptionRows } from '../ui/DescriptionRows.tsx';
 import styles from './Steps.module.css';
 
 type StepsProps = {

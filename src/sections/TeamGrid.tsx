@@ -31,11 +31,7 @@ export function TeamGrid({ members }: { members: readonly Member[] }) {
           >
             <p className={styles.role}>{member.role}</p>
             <p>{member.description}</p>
-            {member.social.length > 0 && (
-              <div className={styles.links} data-text="small">
-                <LinkList layout="line" of={member.name} links={member.social} />
-              </div>
-            )}
+            <LinkList layout="line" of={member.name} links={member.social} />
           </Card>
         ))}
       </Grid>

@@ -1,6 +1,5 @@
 import { Band } from '../ui/Band.tsx';
-import { DescriptionGrid } from '../ui/DescriptionGrid.tsx';
-import type { Description } from '../ui/DescriptionItems.tsx';
+import { type Description, DescriptionRows } from '../ui/DescriptionRows.tsx';
 import { Quotes, type QuotesProps } from './Quotes.tsx';
 import styles from './Testimonials.module.css';
 
@@ -25,7 +24,7 @@ export function Testimonials({ heading, empty, proof, ...quoted }: TestimonialsP
         {proof && (
           <div className={styles.proof}>
             <h3>{proof.title}</h3>
-            <DescriptionGrid items={proof.figures} />
+            <DescriptionRows items={proof.figures} spacing="columns" />
             <p data-text="small">{proof.hint}</p>
           </div>
         )}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { EnquiryDrawing } from '#look/EnquiryDrawing.tsx';
-import { DescriptionRows } from '../ui/DescriptionRows.tsx';
-import type { Description } from '../ui/DescriptionItems.tsx';
+import { type Description, DescriptionRows } from '../ui/DescriptionRows.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { MailText } from '../ui/MailText.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';

@@ -1,18 +1,37 @@
-import { type Description, DescriptionItems } from './DescriptionItems.tsx';
+import type { ReactNode } from 'react';
 import styles from './DescriptionRows.module.css';
 
-type DescriptionRowsProps = {
-  items: readonly Description[];
-  /** Rows under rules, where line breaks in a value are kept; close together; or each value large below its label. */
-  spacing: 'ruled' | 'compact' | 'figure';
+export type Description = { label: string; value: ReactNode };
+
+type Items = { items: readonly Description[] };
+
+type DescriptionRowsProps = Items & {
+  /**
+   * Rows under rules; close together; each value large below its label, or in columns. Line breaks are kept in a value under
+   * rules and in columns.
+   */
+  spacing: 'ruled' | 'compact' | 'figure' | 'columns';
 };
 
-/** Labels beside their values. Without a value there is no list. */
+/** Labels with their values. Without a value there is no list. */
 export function DescriptionRows({ items, spacing }: DescriptionRowsProps) {
   if (!items.some(({ value }) => Boolean(value))) return null;
   return (
     <dl className={styles[spacing]}>
       <DescriptionItems items={items} />
     </dl>
+  );
+}
+
+/** The groups of a `dl`; an item without a value is left out. */
+export function DescriptionItems({ items }: Items) {
+  return items.map(
+    ({ label, value }) =>
+      Boolean(value) && (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ),
   );
 }

@@ -7,7 +7,7 @@ type LinkListProps = {
   links: Links;
   /** In a line, or in as many columns as have room, with an underline on hover alone. */
   layout?: 'list' | 'line' | 'columns';
-  /** Name of the person whose links these are, read by screen readers after each label. */
+  /** Name of the person whose profiles these are, in small letters; screen readers read it after each label. */
   of?: string;
 };
 
@@ -15,7 +15,7 @@ type LinkListProps = {
 export function LinkList({ links, layout = 'list', of }: LinkListProps) {
   if (links.length === 0) return null;
   return (
-    <ul role="list" className={styles[layout]}>
+    <ul role="list" className={styles[layout]} data-text={of && 'small'}>
       {links.map(({ label, href }) => (
         <li key={href}>
           <a href={href}>

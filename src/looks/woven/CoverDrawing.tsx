@@ -5,6 +5,6 @@ import type { CoverDrawingProps } from '../props.ts';
 /** The cloth of a subject without a picture. */
 export function CoverDrawing({ drawing, columns = 32, shape }: CoverDrawingProps) {
   const weave = weaveNamed(drawing);
-  if (shape === 'band') return <Cloth weave={weave} cut="bolt" />;
+  if (shape === 'band') return <Cloth weave={weave} />;
   return <Cloth weave={weave} columns={columns} rows={Math.round((columns * 5) / 8)} isOnLoom />;
 }

@@ -7,7 +7,7 @@ import styles from './FooterEdge.module.css';
 export function FooterEdge({ drawing }: Drawing) {
   return (
     <div className={styles.edge} data-screen-only="">
-      <Cloth weave={weaveNamed(drawing)} cut="bolt" />
+      <Cloth weave={weaveNamed(drawing)} />
     </div>
   );
 }

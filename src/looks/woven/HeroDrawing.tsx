@@ -21,7 +21,7 @@ export function HeroDrawing() {
         <Marks {...treadling} dyed={weave.weft} />
       </svg>
       <div className={styles.cloth}>
-        <Cloth weave={weave} cut="bolt" />
+        <Cloth weave={weave} />
       </div>
     </div>
   );
