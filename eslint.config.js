@@ -48,7 +48,7 @@ const directions = {
     ...['texts/languages.ts', 'texts/licences.ts'],
   ],
   'src/content-model/article': ['schemas', 'loom', 'contract'],
-  'src/content-model/texts': ['content-files.ts', 'schemas'],
+  'src/content-model/texts': ['content-files.ts', 'schemas', 'contract'],
   'src/content-model/pictures': ['content-files.ts', 'contract'],
   'src/content-model/queries': [
     ...['article', 'schemas', 'pictures', 'texts', 'loom', 'looks/props.ts', 'contract'],

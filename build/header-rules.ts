@@ -38,21 +38,21 @@ export function headerRules(
     ([name, value]) => name !== corp && everywhere[name] !== value,
   );
   const ofShared = securityHeaders({ kind: 'shared file' }, site)[corp] ?? '';
-  const rules = names.flatMap((name) =>
-    addressesOf(name).map((address) => {
-      const isFolder = address.endsWith('/*');
-      const isHashed = address === `${hashedFiles.path}*`;
-      // Rules know no endings.
-      const isOfPictures = isHashed || address === '/share/*' || isShared(address);
-      const headers: Record<string, string> = { [corp]: isOfPictures ? ofShared : ofPages };
-      if (isHashed) headers['Cache-Control'] = hashedFiles.cacheControl;
-      // Netlify takes `/blog/*` for `/blog` too.
-      const isWidened = widened.some(
-        (page) => page === address || (isFolder && `${page}/`.startsWith(address.slice(0, -1))),
-      );
-      return rule(address, { ...headers, ...(!isWidened && Object.fromEntries(strict)) });
-    }),
-  );
+  const named = names.filter((name) => name !== '404.html');
+  const rules = named.map((name) => {
+    const isFolder = name.endsWith('/');
+    const address = isFolder ? `/${name}*` : pagePath(`/${name}`);
+    const isHashed = address === `${hashedFiles.path}*`;
+    // Rules know no endings.
+    const isOfPictures = isHashed || address === '/share/*' || isShared(address);
+    const headers: Record<string, string> = { [corp]: isOfPictures ? ofShared : ofPages };
+    if (isHashed) headers['Cache-Control'] = hashedFiles.cacheControl;
+    // Netlify takes `/blog/*` for `/blog` too.
+    const isWidened = widened.some(
+      (page) => page === address || (isFolder && `${page}/`.startsWith(`/${name}`)),
+    );
+    return rule(address, { ...headers, ...(!isWidened && Object.fromEntries(strict)) });
+  });
   const types = typed.map((address) =>
     rule(address, { 'Content-Type': ownContentType(address) ?? '' }),
   );
@@ -113,9 +113,4 @@ function assertTaken(
 function rule(address: string, headers: Readonly<Record<string, string>>): string {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
   return `${address}\n${lines.join('')}`;
-}
-
-function addressesOf(name: string): string[] {
-  if (name === '404.html') return [];
-  return [name.endsWith('/') ? `/${name}*` : pagePath(`/${name}`)];
 }

@@ -39,11 +39,13 @@ export function hostFiles(
     hooks: {
       'astro:build:done': ({ dir }) => {
         const folder = fileURLToPath(dir);
+        const services = join(folder, `${contactPath}/services.json`);
         const taken = {
-          services: takeServices(join(folder, `${contactPath}/services.json`)),
+          services: JSON.parse(readFileSync(services, 'utf8')) as unknown,
           receipt: takeTemplate(join(folder, `${thanksPath}.html`)),
           repliedPage: takeTemplate(join(folder, `${repliedPath}.html`)),
         };
+        rmSync(services);
         // A provider receives the form, so nothing leads to these pages.
         if (isStatic) {
           for (const page of filledPages) rmSync(join(folder, `${page}.html`));
@@ -75,13 +77,6 @@ function blockedError(sentences: readonly string[], site: string): ContentError 
   // The build's working directory is another one.
   const file = relative(productFolder, join(site, 'site.yaml')).replaceAll('\\', '/');
   return new ContentError(sentences.map((sentence) => fileProblem(file, sentence)));
-}
-
-/** Takes a file of data out of the site. */
-function takeServices(file: string): unknown {
-  const services: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  rmSync(file);
-  return services;
 }
 
 /**

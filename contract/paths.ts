@@ -1,5 +1,6 @@
 /** Addresses that the build, the browser and the server agree on. */
 
+import { attempt } from './attempt.ts';
 import { withoutInvisible } from './email-address.ts';
 
 /** The page with the form. */
@@ -116,12 +117,7 @@ export function isHidden(name: string): boolean {
  * would change the meaning of the address stays encoded, and so does what stands for no character.
  */
 export function decoded(part: string): string {
-  try {
-    return decodeURI(part).normalize();
-  } catch (error) {
-    if (error instanceof URIError) return part.normalize();
-    throw error;
-  }
+  return (attempt(() => decodeURI(part), URIError) ?? part).normalize();
 }
 
 /** A path without what is optional at its end: slashes, `.html` and `index.html`; with composed accents. */

@@ -8,7 +8,7 @@ import { submitRoute } from './enquiries/submit-route.ts';
 import { thanksPage } from './enquiries/thanks-page.ts';
 import { healthCheck } from './http/health-check.ts';
 import { requestLog, type LoggedEnv } from './http/request-log.ts';
-import { textResponse } from './http/text-response.ts';
+import { statusResponse } from './http/text-response.ts';
 import type { Services } from './services.ts';
 import { createPageHeaders, type PageHeaders } from './static/page-headers.ts';
 import type { Build } from './static/read-build.ts';
@@ -71,7 +71,7 @@ export function createApp(
   // The request log has the error, with the same id.
   app.onError(function respondToError(_error, c) {
     const id = c.get('requestId');
-    return textResponse(500, manifest.texts.failure.replace('{id}', id));
+    return statusResponse(500, {}, manifest.texts.failure.replace('{id}', id));
   });
   return app;
 }

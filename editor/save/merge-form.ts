@@ -2,6 +2,7 @@ import { isMap, isScalar, isSeq, parse, parseDocument, stringify } from 'yaml';
 import type { Document, Node, Pair, YAMLMap, YAMLSeq } from 'yaml';
 import { splitContentText } from '../../src/content-model/content-files.ts';
 import { type JsonSchema, valuesOf } from '../../src/content-model/json-schema.ts';
+import { isGroup } from '../../src/content-model/texts/words.ts';
 
 type Fields = Record<string, unknown>;
 type Field = Pair<Node, Node | null>;
@@ -198,10 +199,6 @@ function byKey(list: readonly Fields[]): Fields {
     groups.set(name, fields);
   }
   return Object.fromEntries(groups);
-}
-
-function isGroup(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isSame(one: unknown, other: unknown): boolean {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { attempt } from '../../contract/attempt.ts';
 import { ManifestError, type BuildManifest } from '../../contract/build-manifest.ts';
 import { siteFolder } from '../../environment/site-folder.ts';
 import { readStorageSettings } from '../config/settings.ts';
@@ -26,12 +27,7 @@ export function existingStore(env?: Readonly<Record<string, string>>): StoreOpti
 
 /** The manifest of the built site. @returns undefined if none can be read, as on another machine */
 export function builtManifest(): BuildManifest | undefined {
-  try {
-    return readManifest(join(siteFolder(), 'dist'));
-  } catch (error) {
-    if (!(error instanceof ManifestError)) throw error;
-    return undefined;
-  }
+  return attempt(() => readManifest(join(siteFolder(), 'dist')), ManifestError);
 }
 
 /** The time zone in which times are shown, and the promise of the built site, if there is one. */

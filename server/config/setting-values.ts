@@ -1,6 +1,7 @@
 /** Rules for the values of settings. */
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
+import { attempt } from '../../contract/attempt.ts';
 import { originOf } from '../../contract/paths.ts';
 
 /** The one option that SMTP_URL takes. */
@@ -59,11 +60,6 @@ export function isSmtpUrl(text: string): boolean {
 function serverUrl(text: string, protocol: RegExp): URL | undefined {
   const url = URL.parse(text);
   if (!url || !protocol.test(url.protocol) || url.hostname === '') return undefined;
-  try {
-    decodeURIComponent(`${url.username}:${url.password}@${url.hostname}`);
-    return url;
-  } catch (error) {
-    if (error instanceof URIError) return undefined;
-    throw error;
-  }
+  const encoded = `${url.username}:${url.password}@${url.hostname}`;
+  return attempt(() => decodeURIComponent(encoded), URIError) === undefined ? undefined : url;
 }

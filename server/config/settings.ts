@@ -96,14 +96,10 @@ export function readSettings({
 
 function contradictions(settings: Settings, dist: string | undefined): string[] {
   const { DATA_DIR, DATABASE_URL } = settings;
-  const problems: string[] = [];
   const isDataInBuild = dist !== undefined && `${DATA_DIR}${sep}`.startsWith(`${dist}${sep}`);
-  if (DATABASE_URL === undefined && isDataInBuild) {
-    problems.push(
-      `DATA_DIR is ${JSON.stringify(DATA_DIR)}: expected a folder outside of ${dist}, which each build replaces.`,
-    );
-  }
-  return problems;
+  if (DATABASE_URL !== undefined || !isDataInBuild) return [];
+  const found = `DATA_DIR is ${JSON.stringify(DATA_DIR)}`;
+  return [`${found}: expected a folder outside of ${dist}, which each build replaces.`];
 }
 
 /** Reads only the settings of storage, so that no other setting stops the CLI. */

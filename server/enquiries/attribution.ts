@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import type { BuildManifest } from '../../contract/build-manifest.ts';
+import { attempt } from '../../contract/attempt.ts';
 import { contactPath, decoded, filledPages } from '../../contract/paths.ts';
 import type { Enquiry } from '../storage/enquiry.ts';
-import { sessionData } from './session-data.ts';
 
 /**
  * Attribution of an enquiry: the page before those of the form, which only its script knows, and the service in the address
@@ -25,4 +25,12 @@ export function attributionOf(
     cameFrom: isPage ? path : '',
     service: Object.hasOwn(services, service) ? service : '',
   };
+}
+
+/** Data about the visit that the form's script sends in a header; undefined without the script. */
+export function sessionData(c: Context): Readonly<Record<string, unknown>> | undefined {
+  const base64 = c.req.header('Formspree-Session-Data');
+  if (base64 === undefined) return undefined;
+  const text = Buffer.from(base64, 'base64').toString();
+  return attempt(() => Object(JSON.parse(text)) as Record<string, unknown>, SyntaxError);
 }

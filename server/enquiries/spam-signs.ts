@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import { emailAddress } from '../../contract/email-address.ts';
 import type { SpamReason } from '../../contract/server-texts.ts';
+import { sessionData } from './attribution.ts';
 import type { Submission } from './parse-submission.ts';
 import { wantsPage } from './responses.ts';
-import { sessionData } from './session-data.ts';
 
 /** Less than a person needs to open the form, fill it in and send it. */
 const MIN_MS = 1_000;

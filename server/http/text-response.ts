@@ -16,12 +16,11 @@ export function jsonResponse(status: number, value: unknown, headers: Headers = 
 }
 
 /** Makes a response of one line of text for a request that has no page. Nothing may store it. */
-export function textResponse(status: number, text: string, headers: Headers = {}): Response {
+export function statusResponse(
+  status: number,
+  headers: Headers = {},
+  text = `${status} ${STATUS_CODES[status]}`,
+): Response {
   const own = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' };
   return bodyResponse(status, `${text}\n`, { ...own, ...headers });
-}
-
-/** Makes a text response of the status and its standard phrase. */
-export function statusResponse(status: number, headers: Headers = {}): Response {
-  return textResponse(status, `${status} ${STATUS_CODES[status] ?? ''}`.trim(), headers);
 }

@@ -2,13 +2,16 @@ import { createReadStream, statSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { Context, Handler } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
+import { attempt } from '../../contract/attempt.ts';
 import { fileCacheControl, hashedFiles, pageCacheControl } from '../../contract/cache-control.ts';
 import { contentEncodings } from '../../contract/content-encoding.ts';
 import { plainPath, withoutEndSlashes } from '../../contract/paths.ts';
 import { requestTarget, type LoggedEnv } from '../http/request-log.ts';
 import { statusResponse } from '../http/text-response.ts';
-import { byteRange, type ByteRange } from './byte-range.ts';
 import type { EncodedFile, FileIndex, SiteFile } from './file-index.ts';
+
+/** The first and the last byte of a part of a file. */
+type ByteRange = { start: number; end: number };
 
 /**
  * Serves the built site to GET and HEAD (RFC 9110).
@@ -84,6 +87,19 @@ function partResponse(c: Context, file: EncodedFile, headers: Record<string, str
   }
   headers['Content-Range'] = `bytes ${range.start}-${range.end}/${file.size}`;
   return bodyResponse(c, file, { status: 206, headers }, range);
+}
+
+/**
+ * The part of a file that a request asks for (RFC 9110, section 14.1.2), as players of films do.
+ *
+ * @returns undefined for the whole file, which several parts get too; a range whose end is before its start if there is
+ *   no such part
+ */
+function byteRange(field: string | undefined, size: number): ByteRange | undefined {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(field ?? '') ?? [];
+  if (first === '' && last === '') return undefined;
+  if (first === '') return { start: Math.max(0, size - Number(last)), end: size - 1 };
+  return { start: Number(first), end: last ? Math.min(Number(last), size - 1) : size - 1 };
 }
 
 function bodyResponse(
@@ -169,13 +185,8 @@ function notFoundPageFinder({ notFoundPages }: FileIndex) {
  * @returns undefined if the percent-encoding is malformed or does not stand for UTF-8
  */
 function decodedPath(path: string): string | undefined {
-  try {
-    const segments = path.split('/').map(decodeURIComponent);
-    return segments.map((segment) => segment.replaceAll('/', '%2F')).join('/');
-  } catch (error) {
-    if (error instanceof URIError) return undefined;
-    throw error;
-  }
+  const segments = attempt(() => path.split('/').map(decodeURIComponent), URIError);
+  return segments?.map((segment) => segment.replaceAll('/', '%2F')).join('/');
 }
 
 /** Encodes a decoded path for use in a header. */

@@ -17,6 +17,9 @@ export type DrawnSubject = {
   category?: { dyes?: Dyes | undefined };
 };
 
+/** What is drawn for a subject: on cards, whose title may be the picture, and beside a title. */
+export type SubjectDrawing = { drawing: string; onCards?: Drawing; besideTitle?: Drawing };
+
 export type DrawnPerson = { name: string; slug: string; id: number; weave?: Dyes | undefined };
 
 export type CoverDrawingProps = Drawing & {

@@ -40,7 +40,7 @@ export function nameDraft(name: string): NameDraft {
     half.splice(at === 0 ? 0 : at + 1, 0, opposite);
   }
   return {
-    ...draftOf(half.map(({ shaft }) => shaft)),
+    ...draftOf(half),
     letters: thereAndBack(half.map(({ letter = '' }) => letter)),
   };
 }
@@ -50,15 +50,12 @@ export function shaftOf(letter: string): number {
   const [base = ''] = letter.normalize('NFD').toLowerCase();
   const at = 'abcdefghijklmnopqrstuvwxyz'.indexOf(base);
   if (at >= 0) return at % shafts;
-  const sum = Array.from(letter.toLowerCase()).reduce(
-    (total, character) => total + (character.codePointAt(0) ?? 0),
-    0,
-  );
-  return sum % shafts;
+  const codes = Array.from(letter.toLowerCase(), (character) => character.codePointAt(0) ?? 0);
+  return codes.reduce((sum, code) => sum + code, 0) % shafts;
 }
 
-function draftOf(half: readonly number[]): Draft {
-  return treadledAsThreaded(thereAndBack(half));
+function draftOf(half: readonly NameThread[]): Draft {
+  return treadledAsThreaded(thereAndBack(half.map(({ shaft }) => shaft)));
 }
 
 /** The draft of a name, from its threading alone. */
@@ -68,7 +65,7 @@ export function treadledAsThreaded(threading: readonly number[]): Draft {
 
 /** The thread of the half beside which a float that is too long gets a binding thread, if there is one. */
 function middleOfLongFloat(half: readonly NameThread[]): number | undefined {
-  const draft = draftOf(half.map(({ shaft }) => shaft));
+  const draft = draftOf(half);
   const size = draft.threading.length;
   const tooLong = floats(draft).find(({ length }) => length > longestFloat);
   if (!tooLong) return undefined;

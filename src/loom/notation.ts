@@ -8,27 +8,18 @@ export type Marks = {
   cells: readonly (readonly [column: number, row: number])[];
 };
 
-/** The three parts of a draft as weavers write it; the first shaft is lowest, the first row on top. */
-export type Notation = {
-  /** Shafts by warp threads. */
-  threading: Marks;
-  /** Shafts by treadles. */
-  tieUp: Marks;
-  /** Rows by treadles. */
-  treadling: Marks;
-};
-
 /** Number of shafts that a draft needs. */
 export function shaftCount({ threading }: Draft): number {
   return Math.max(...threading) + 1;
 }
 
 /**
- * The notation of a draft above and beside a cloth.
+ * A draft as weavers write it above and beside a cloth: shafts by warp threads, shafts by treadles, and rows by treadles. The
+ * first shaft is lowest, the first row on top.
  *
  * @param threads about how many the cloth shows across and down; it has whole repeats, at least one
  */
-export function notation(draft: Draft, threads: number): Notation {
+export function notation(draft: Draft, threads: number) {
   const threading = repeated(draft.threading, threads);
   const treadling = repeated(draft.treadling, threads);
   const shafts = shaftCount(draft);
@@ -52,7 +43,7 @@ export function notation(draft: Draft, threads: number): Notation {
       rows: treadling.length,
       cells: treadling.map((treadle, row) => [treadle, row]),
     },
-  };
+  } satisfies Record<string, Marks>;
 }
 
 function repeated(repeat: readonly number[], threads: number): number[] {

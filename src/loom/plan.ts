@@ -1,6 +1,6 @@
 import type { Draft } from './draft.ts';
-import { linePath } from './line-path.ts';
 import { type Marks, notation } from './notation.ts';
+import { linePath } from './threads.ts';
 
 /** Side of a crossing of the cloth in the units of a plan. */
 export const planCell = 8;
@@ -17,18 +17,11 @@ const gap = planCell / 2;
  */
 export type PlanPart = { marks: string; threads: string; width: number; height: number };
 
-/** A draft in the shape that its cloth has: a column for each warp thread, a row for each pick. */
-export type Plan = {
-  /** Above the cloth, the first shaft lowest. */
-  threading: PlanPart;
-  /** Left of the cloth, the first treadle leftmost. */
-  treadling: PlanPart;
-  /** Path data of the corner between them; to be drawn with square ends. */
-  tieUp: string;
-};
-
-/** The plan of a draft, half a crossing away from the cloth. */
-export function planOf(draft: Draft): Plan {
+/**
+ * A draft in the shape that its cloth has, half a crossing away from it: a column above for each warp thread, a row on the left
+ * for each pick, and path data of the corner between them, to be drawn with square ends.
+ */
+export function planOf(draft: Draft) {
   const { threading, tieUp, treadling } = notation(draft, 1);
   const [width, height] = [tieUp.columns * line + gap, tieUp.rows * line + gap];
   const middles = (cells: Marks['cells'], across: number, down: number) =>

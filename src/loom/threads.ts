@@ -1,5 +1,4 @@
 import type { Draft } from './draft.ts';
-import { type Line, linePath } from './line-path.ts';
 
 /** Side of one crossing in the units of the paths. */
 export const cell = 50;
@@ -77,4 +76,19 @@ function runs(line: readonly boolean[]): Run[] {
 function dyeOf({ stripe }: Draft, thread: number, otherwise: 'first' | 'second') {
   if (stripe === undefined) return otherwise;
   return Math.floor(thread / stripe) % 2 === 0 ? 'first' : 'second';
+}
+
+/** A line from a point to the right or down. */
+type Line = { x: number; y: number } & ({ right: number } | { down: number });
+
+/** SVG path data of lines; relative, since equal steps compress to few bytes. */
+export function linePath(lines: readonly Line[]): string {
+  let [penX, penY] = [0, 0];
+  let path = '';
+  for (const line of lines) {
+    const [across, down] = 'right' in line ? [line.right, 0] : [0, line.down];
+    path += `m${line.x - penX} ${line.y - penY}${'right' in line ? `h${across}` : `v${down}`}`;
+    [penX, penY] = [line.x + across, line.y + down];
+  }
+  return path;
 }

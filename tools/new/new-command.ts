@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join, relative, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { Command } from 'commander';
+import { attempt } from '../../contract/attempt.ts';
 import { SettingsError } from '../../environment/environment.ts';
 import { assertBuildable, productFolder, siteFolder } from '../../environment/site-folder.ts';
 import { companyDay } from '../../src/content-model/schemas/company.ts';
@@ -51,7 +52,7 @@ export async function runNew(args: readonly string[]): Promise<number> {
       `It is in English so far: write yours into its pages and into words/${site.language}.yaml.`,
     );
   }
-  if (!isFound(written)) {
+  if (attempt(() => siteFolder(), SettingsError) !== written) {
     const name = relative(productFolder, written).replaceAll('\\', '/');
     console.log(
       `The commands do not find this folder by themselves: set SITE_DIR=${name} in the environment.`,
@@ -92,15 +93,5 @@ function write(files: ReadonlyMap<string, string>, folder: string): void {
     const path = join(folder, file);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, text, { flag: 'wx' });
-  }
-}
-
-/** Whether all commands take the folder by themselves. */
-function isFound(folder: string): boolean {
-  try {
-    return siteFolder() === folder;
-  } catch (error) {
-    if (error instanceof SettingsError) return false;
-    throw error;
   }
 }

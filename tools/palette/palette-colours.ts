@@ -55,7 +55,8 @@ function threads(first: Oklch, second?: Oklch): { brand: Oklch; dark: Oklch; bri
 
 /** The usual second colour, or the opposite one if the usual is too close to the first. */
 function partner(colour: Oklch, usual: Oklch): Oklch {
-  const isSame = colour.c >= grey && Math.cos(radians(colour.h - usual.h)) > 0.7;
+  const angle = ((colour.h - usual.h) * Math.PI) / 180;
+  const isSame = colour.c >= grey && Math.cos(angle) > 0.7;
   return isSame ? { ...usual, h: usual.h + 180 } : usual;
 }
 
@@ -141,7 +142,7 @@ function darkSurfaces(dark: Oklch, bright: Oklch): Colours {
     'color-rule': tint(dark, 0.34, 0.08),
     'color-field-border': on(tint(dark, 0.664, 0.056), border),
     'code-quiet': on(tint(dark, 0.79, 0.04)),
-    'code-keyword': on({ l: 0.8, c: 0.07, h: hueOf(dark, hues.blue) }),
+    'code-keyword': on({ l: 0.8, c: 0.07, h: dark.c < grey ? hues.blue : dark.h }),
     'code-text': on({ l: 0.83, c: 0.07, h: hues.green }),
     'code-value': on({ l: 0.83, c: 0.08, h: hues.red }),
     'code-name': on(bright),
@@ -173,14 +174,6 @@ function tint({ c, h }: Oklch, l: number, most: number): Oklch {
   return { l, c: Math.min(c, most), h };
 }
 
-function hueOf({ c, h }: Oklch, ofGrey: number): number {
-  return c < grey ? ofGrey : h;
-}
-
 function between(least: number, value: number, most: number): number {
   return Math.min(Math.max(value, least), most);
-}
-
-function radians(degrees: number): number {
-  return (degrees * Math.PI) / 180;
 }

@@ -1,6 +1,6 @@
 import { fillIn } from '../../../contract/server-texts.ts';
 import { shaftCount } from '../../loom/notation.ts';
-import { draftOf, weaveNamed } from '../../loom/weave.ts';
+import { draftOf, type Weave, weaveNamed } from '../../loom/weave.ts';
 import { contentOf, words } from './content.ts';
 
 /** A weave with the texts about its draft; undefined without words about weaves. @param drawing name of a weave */
@@ -8,11 +8,10 @@ export async function draftTexts(drawing: string) {
   const { language } = await contentOf('site');
   const { weaves } = await words();
   if (!weaves) return undefined;
-  const { draft, ...dyes } = weaveNamed(drawing);
-  if (typeof draft !== 'string') throw new RangeError(`${drawing} has no name for its draft.`);
-  const weave = { draft, ...dyes };
+  // The drafts without a name are those of people.
+  const weave = weaveNamed(drawing) as Weave;
   const caption = fillIn(weaves.caption, {
-    draft: weaves.drafts[draft],
+    draft: weaves.drafts[weave.draft],
     shafts: shaftCount(draftOf(weave)).toLocaleString(language),
   });
   return { weave, label: weaves.alternative, caption };

@@ -1,3 +1,4 @@
+import { attempt } from '../../../contract/attempt.ts';
 import { originOf, siteAddress } from '../../../contract/paths.ts';
 import { z } from 'zod';
 import { weave } from './field-groups.ts';
@@ -89,10 +90,5 @@ function isCountry(code: string): boolean {
 }
 
 function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch (error) {
-    if (error instanceof RangeError) return false;
-    throw error;
-  }
+  return attempt(() => Intl.DateTimeFormat('en', { timeZone: name }), RangeError) !== undefined;
 }

@@ -1,3 +1,5 @@
+import { attempt } from '../../../contract/attempt.ts';
+
 const english = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
 const letters = [...'abcdefghijklmnopqrstuvwxyz'];
 /** Two letters, as codes of languages (ISO 639-1) and, in capitals, of countries (ISO 3166-1) have them. */
@@ -19,13 +21,8 @@ export function languageTag(written: string): string | undefined {
 }
 
 function canonicalTag(tag: string): string | undefined {
-  try {
-    const [canonical = ''] = Intl.getCanonicalLocales(tag);
-    return english.of(new Intl.Locale(canonical).language) && canonical;
-  } catch (error) {
-    if (error instanceof RangeError) return undefined;
-    throw error;
-  }
+  const locale = attempt(() => new Intl.Locale(tag), RangeError);
+  return locale && english.of(locale.language) && locale.toString();
 }
 
 /** The name of a language in that language. @param tag BCP 47 */

@@ -62,6 +62,7 @@ export function replaced(value: unknown, changes: unknown): unknown {
   return Object.fromEntries(names.map((name) => [name, replaced(group[name], changes[name])]));
 }
 
-function isGroup(value: unknown): value is Record<string, unknown> {
+/** Whether a value of a content file has fields. */
+export function isGroup(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

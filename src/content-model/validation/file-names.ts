@@ -118,10 +118,6 @@ function addressName(name: string): string {
     .toLowerCase()
     .normalize('NFD')
     .replace(/(\p{Script=Latin})\p{M}+/gu, '$1');
-  return (
-    plain
-      .normalize('NFC')
-      .match(/[\p{L}\p{M}\p{N}]+/gu)
-      ?.join('-') ?? 'another'
-  );
+  const words = plain.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu);
+  return words?.join('-') ?? 'another';
 }

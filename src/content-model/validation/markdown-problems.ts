@@ -31,30 +31,20 @@ export function markdownProblems(content: LoadedContent): Problem[] {
 
 /** Problems of HTML, charts, first-level and empty headings, and links and pictures that the engine misses. */
 function markupProblems(parts: MarkdownParts): TextProblem[] {
-  const { html, charts, titles, underlined, emptyHeadings, brokenAddresses } = parts;
-  return [
-    ...html
-      .filter(({ text }) => !text.startsWith('</'))
-      .map(({ text, at }) => {
-        const [start = ''] = text.split(/[\s/>]/, 1);
-        return problem(
-          'Markdown without HTML, such as **bold** text or [a link](https://www.example.com)',
-          start,
-          at,
-        );
-      }),
-    ...charts.map(({ text, at }) => problem('a table in place of the chart', text, at)),
-    ...titles.map(({ text, at }) =>
-      problem('headings that begin with ## or more #, below the title', text, at),
-    ),
-    ...underlined.map(({ text, at }) =>
-      problem('an empty line above ---, or ## before a heading', text, at),
-    ),
-    ...emptyHeadings.map(({ text, at }) => problem('words after ##', text.trim(), at)),
-    ...brokenAddresses.map(({ text, at }) =>
-      problem('an address without spaces, or in < >', text, at),
-    ),
-  ];
+  const html = parts.html
+    .filter(({ text }) => !text.startsWith('</'))
+    .map(({ text, at }) => ({ text: text.split(/[\s/>]/, 1)[0] ?? '', at }));
+  const wrong = {
+    'Markdown without HTML, such as **bold** text or [a link](https://www.example.com)': html,
+    'a table in place of the chart': parts.charts,
+    'headings that begin with ## or more #, below the title': parts.titles,
+    'an empty line above ---, or ## before a heading': parts.underlined,
+    'words after ##': parts.emptyHeadings,
+    'an address without spaces, or in < >': parts.brokenAddresses,
+  };
+  return Object.entries(wrong).flatMap(([expected, found]) =>
+    found.map(({ text, at }) => problem(expected, text.trim(), at)),
+  );
 }
 
 /** @param file path of the content file, beside which its pictures are */

@@ -1,5 +1,5 @@
 import { fnv1a } from '../../loom/weave.ts';
-import type { Drawing, DrawnPerson, DrawnSubject, Dyes } from '../props.ts';
+import type { DrawnPerson, DrawnSubject, Dyes, SubjectDrawing } from '../props.ts';
 
 /** Pairs of colours of the palette, which the drawings and the share images have. */
 const pairs = ['accent', 'bright', 'band'] as const;
@@ -14,11 +14,7 @@ export const hasPersonFiles = false;
 export const hasWeaves = false;
 
 /** A field of colour on the cards whose title stands on it; nothing beside a title. */
-export function subjectDrawing({ id, place = fnv1a(id), title }: DrawnSubject): {
-  drawing: string;
-  onCards?: Drawing;
-  besideTitle?: Drawing;
-} {
+export function subjectDrawing({ id, place = fnv1a(id), title }: DrawnSubject): SubjectDrawing {
   const drawing = pairAt(place);
   return { drawing, ...(title !== undefined && { onCards: { drawing, title } }) };
 }

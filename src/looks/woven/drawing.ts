@@ -1,7 +1,7 @@
 import { dye, dyePairs } from '../../loom/dyes.ts';
 import { nameDraft } from '../../loom/name-draft.ts';
 import { defaultWeave, weaveName, weaveOf } from '../../loom/weave.ts';
-import type { Drawing, DrawnPerson, DrawnSubject, Dyes } from '../props.ts';
+import type { Drawing, DrawnPerson, DrawnSubject, Dyes, SubjectDrawing } from '../props.ts';
 
 /** Drawing of a page that is about no subject. */
 export const usualDrawing = weaveName(defaultWeave);
@@ -12,12 +12,7 @@ export const hasPersonFiles = true;
 /** Whether pages have words about weaves. */
 export const hasWeaves = true;
 
-/** What is drawn for a subject: on cards, whose title may be the picture, and beside a title. */
-export function subjectDrawing(subject: DrawnSubject): {
-  drawing: string;
-  onCards?: Drawing;
-  besideTitle?: Drawing;
-} {
+export function subjectDrawing(subject: DrawnSubject): SubjectDrawing {
   const drawn = clothOf(subject);
   return { drawing: drawn.drawing, onCards: drawn, besideTitle: drawn };
 }

@@ -1,4 +1,4 @@
-import { serviceEnquiries } from '../../content-model/queries/service-enquiries.ts';
+import { serviceEnquiries } from '../../content-model/queries/related-to-service.ts';
 
 /** Taken into the manifest by build/host-files.ts: the server's notices say of a service what the form says. */
 export async function GET() {
