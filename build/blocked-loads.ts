@@ -73,7 +73,6 @@ export function blockedLoads(
   return [...blocked.values()];
 }
 
-/** What a page loads, with and without scripts. */
 function loadsOfPage(html: string): Load[] {
   return elementsOf(parse(html, { scriptingEnabled: false })).flatMap((element) => {
     const { tagName, attrs } = element;

@@ -25,8 +25,6 @@ import type { ManifestFields } from './manifest-fields.ts';
 /**
  * Writes the build manifest for the site's own server and, if a provider receives the form, `_headers`, `_redirects` and
  * `.nojekyll` for a static host. Integrations that rewrite pages have to come before, as it reads the final pages.
- *
- * @param site absolute path of the site folder
  */
 export function hostFiles(
   fields: ManifestFields,
@@ -86,10 +84,8 @@ function blockedError(sentences: readonly string[], site: string): ContentError 
  */
 export function takeTemplate(file: string): string | undefined {
   const html = readFileSync(file, 'utf8');
-  const [template, ...others] = elementsOf(
-    parse(html, { sourceCodeLocationInfo: true }),
-    'template',
-  );
+  const page = parse(html, { sourceCodeLocationInfo: true });
+  const [template, ...others] = elementsOf(page, 'template');
   if (!template) return undefined;
   const inner = template.sourceCodeLocation;
   const outer = (template.parentNode as Element | undefined)?.sourceCodeLocation;

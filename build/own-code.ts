@@ -11,7 +11,6 @@ import { ownModules } from './own-modules.ts';
 /**
  * Builds `own/` of the site folder into the site: its pages, its modules and its styles. Its public files are Astro's `publicDir`.
  *
- * @param folder absolute path of the site folder
  * @param unlist takes the path of each page that keeps itself out of search engines, before the sitemap is written
  */
 export function ownCode(folder: string, unlist: (path: string) => void): AstroIntegration {

@@ -11,8 +11,6 @@ const publicName = '@product';
 /**
  * A Vite plugin that finds what the owner's code imports: `@product`, and packages in the site folder, else in the product. React and
  * Astro are always the product's, as Astro's own plugins say.
- *
- * @param folder absolute path of the site folder
  */
 export function ownModules(folder: string): NonNullable<ViteUserConfig['plugins']>[number] {
   return {

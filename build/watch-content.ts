@@ -9,7 +9,6 @@ const ownFiles = /^\/(?:@|node_modules\/|_edit(?:[/?]|$)|(?:editor|contract)\/)/
  * In development, checks the content and the palette after each change. While they have problems, the
  * log lists them, and every page shows the error overlay of the development server.
  *
- * @param content absolute path of the site folder
  * @param isAccepted whether a changed file has been checked already, with the content as a whole
  */
 export function watchContent(

@@ -31,7 +31,6 @@ export const buildManifest = z.strictObject({
   retentionDays: z.int().positive(),
   /** Language of the site, as a BCP 47 tag. */
   language: z.string(),
-  /** IANA time zone of the company. */
   timeZone: z.string(),
   texts: serverTexts,
   /** The thank-you page of an enquiry, a template with variables; none where Astro serves the pages. */
@@ -40,7 +39,6 @@ export const buildManifest = z.strictObject({
   repliedPage: z.string().optional(),
   /** By the id of a service, the line below a form about it. */
   services: z.record(z.string(), z.string()),
-  /** Labels of the form's fields. */
   fieldLabels: z.record(z.enum(enquiryFields), z.string()),
   /** The new address, as it stands in a header, of each old path, which is decoded; none leaves the site. */
   redirects: z.record(z.string(), z.string().regex(/^\/(?![/\\])[!-~]*$/, 'expected a path')),

@@ -18,7 +18,6 @@ export function isOptional(field: EnquiryField): boolean {
   return rules[field].isOptional ?? false;
 }
 
-/** A value for each field. */
 export function mapFields<Value>(valueOf: (field: EnquiryField) => Value) {
   const entries = enquiryFields.map((field) => [field, valueOf(field)]);
   return Object.fromEntries(entries) as Record<EnquiryField, Value>;

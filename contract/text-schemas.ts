@@ -5,7 +5,6 @@ const oneOf = 'expected one of ';
 /** The names of the fields that a group has, from its message about an unknown one: zod's issues do not list them. */
 export const namesIn = (message: string) => message.replace(oneOf, '').split(', ');
 
-/** Fields under one key, and no others. */
 export const group = <Fields extends z.ZodRawShape>(description: string, fields: Fields) => {
   const names = Object.keys(fields);
   const example = names.slice(0, 2).map((name) => `${name}: …`);

@@ -1,4 +1,5 @@
-import { hourMs } from './hour.ts';
+/** An hour in milliseconds. */
+export const hourMs = 60 * 60 * 1000;
 
 /** When a reply to an enquiry is due. */
 export function dueAt(sentAt: Date, withinHours: number): Date {
@@ -8,7 +9,6 @@ export function dueAt(sentAt: Date, withinHours: number): Date {
 /**
  * A time in words, such as “Sunday, 22 November 2026 at 9:20 am IST”.
  *
- * @param language BCP 47 tag
  * @param timeZone IANA name; without it, the zone of the device
  */
 export function timeText(time: Date, language: string, timeZone?: string): string {

@@ -7,11 +7,7 @@ import { readSourceFile } from '../src/content-model/validation/source-file.ts';
 /** Absolute path of the folder with a file for each language. */
 const folder = resolve('words/tools');
 
-/**
- * Labels, hints and buttons of the editor in the language of a site, by the English ones; what is missing is English.
- *
- * @param site path of the site folder
- */
+/** Labels, hints and buttons of the editor in the language of a site, by the English ones; what is missing is English. */
 export function editorTexts(site: string): Readonly<Record<string, string>> {
   const languages = contentFiles(folder, '*.yaml').map((file) => parse(file).name);
   const tag = String(valueAt(readSourceFile(site, 'site.yaml').data, ['language']));

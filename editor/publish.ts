@@ -6,9 +6,7 @@ import { isSiteFile } from '../src/content-model/site-files.ts';
 import type { Publish } from './endpoint.ts';
 
 type Options = {
-  /** Path of the product. */
   product: string;
-  /** Path of the site folder. */
   site: string;
   /** Shell command that publishes the built site; undefined means commit and push. */
   command: string | undefined;
@@ -82,16 +80,8 @@ async function push(git: Git): Promise<string[]> {
     await git(['--literal-pathspecs', 'add', '--', ...some], notCommitted);
   }
   // Letters of other scripts as they are.
-  const names = [
-    '-c',
-    'core.quotePath=false',
-    'diff',
-    '--cached',
-    '--name-only',
-    '--',
-    ...published,
-  ];
-  const changed = await git(names, notCommitted);
+  const names = ['diff', '--cached', '--name-only', '--', ...published];
+  const changed = await git(['-c', 'core.quotePath=false', ...names], notCommitted);
   if (changed.length > 0) {
     const message = `Edit the content\n\n${changed.join('\n')}`;
     await git(['commit', '--message', message, '--', ...published], notCommitted);

@@ -1,8 +1,7 @@
 /** Services that outlive a build: the database, the limits, the deliveries and the regular work. */
 import type { BuildManifest } from '../contract/build-manifest.ts';
-import { hourMs } from '../contract/hour.ts';
 import { repliedAddress } from '../contract/paths.ts';
-import { dueAt } from '../contract/time-text.ts';
+import { dueAt, hourMs } from '../contract/time-text.ts';
 import type { Settings } from './config/settings.ts';
 import { compose } from './deliveries/compose.ts';
 import type { Sender } from './deliveries/message.ts';

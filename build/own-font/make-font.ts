@@ -27,7 +27,6 @@ export async function makeFont(
   return { family: first.font.familyName, files, text: await at(400), headings: await at(600) };
 }
 
-/** The upright files of the weight that is nearest to one. */
 function nearest(files: readonly FontFile[], weight: number): FontFile[] {
   const upright = files.filter(({ style }) => style === 'normal');
   const distance = ({ weights: [min, max] }: FontFile) => Math.max(min - weight, weight - max, 0);

@@ -1,6 +1,5 @@
 /** The room for a title: width and sizes in pixels. */
 type TitleBox = { width: number; maxLines: number; maxSize: number; minSize: number };
-/** The width of a text in em. */
 type WidthOf = (text: string) => number;
 
 /** Difference between two sizes to try. */

@@ -2,7 +2,6 @@ import { create } from 'fontkitten';
 import { fontFiles } from '../../src/content-model/texts/font-files.ts';
 import { instance } from '../own-font/instance.ts';
 
-/** A font that measures and draws titles. */
 export type TitleFont = {
   /** Whether the font has every character of a text, and draws each by itself and from left to right. */
   isDrawable: (text: string) => boolean;

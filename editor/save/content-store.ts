@@ -50,7 +50,6 @@ export type Change = {
 /** A change with the file's content before and after; undefined where there is none. */
 type Planned = {
   name: string;
-  /** Absolute. */
   path: string;
   /** Path beside it, where the next content is written first. */
   temporary: string;

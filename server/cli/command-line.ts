@@ -2,16 +2,17 @@ import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import { ManifestError } from '../../contract/build-manifest.ts';
 import { dueAt } from '../../contract/time-text.ts';
 import { SettingsError } from '../../environment/environment.ts';
-import { enquiryStatuses, type EnquiryStatus } from '../storage/enquiry.ts';
+import { enquiryStatuses } from '../storage/enquiry.ts';
 import { parseReference } from '../storage/reference.ts';
+import type { EnquiryRepository } from '../storage/repository.ts';
 import { StoreUnavailableError } from '../storage/unavailable.ts';
 import { backup } from './backup.ts';
 import { eraseByAge, eraseOne } from './erase.ts';
-import { exportedText, exportFormats, type ExportFormat } from './export.ts';
+import { exportEnquiries, exportFormats } from './export.ts';
 import { list } from './list.ts';
 import { move } from './move.ts';
 import { reply } from './reply.ts';
-import { CommandError, print, report, say, show, writePrivateFile } from './output.ts';
+import { CommandError, report, say, show } from './output.ts';
 import { companyTimes, requireEnquiry, withRepository } from './store.ts';
 import { testDeliveries } from './test-deliveries.ts';
 import { enquiryDetails, statusTable } from './table.ts';
@@ -19,7 +20,6 @@ import { enquiryDetails, statusTable } from './table.ts';
 /** Number of lines that a terminal shows at a glance. */
 const LISTED = 50;
 
-/** All commands. */
 const program = new Command('npm run enquiries --')
   .description('Works on the enquiries that the contact form has brought.')
   .addHelpText(
@@ -67,24 +67,7 @@ program
   .addOption(new Option('--format <format>').choices(exportFormats).makeOptionMandatory())
   .addOption(statusOption())
   .option('--output <file>', 'a file that only this user can read')
-  .action(
-    withRepository(
-      async (
-        repository,
-        {
-          format,
-          status,
-          output,
-        }: { format: ExportFormat; status?: EnquiryStatus; output?: string },
-      ) => {
-        const statuses = status && [status];
-        const enquiries = repository.list({ statuses, order: 'oldest first' });
-        const text = exportedText(format, enquiries);
-        if (output === undefined) await print(text);
-        else await writePrivateFile(output, text, format);
-      },
-    ),
-  );
+  .action(withRepository(exportEnquiries));
 
 program
   .command('reply')
@@ -113,36 +96,7 @@ program
   .description('send again what waits or was rejected')
   .addArgument(referenceArgument('[ref]'))
   .option('--all', 'all of it')
-  .action(
-    withRepository(
-      async (
-        repository,
-        reference: string | undefined,
-        { all }: { all?: boolean },
-        command: Command,
-      ) => {
-        if (Boolean(all) === (reference !== undefined)) {
-          return command.error('Say which: retry REF, or retry --all.');
-        }
-        if (reference === undefined) {
-          const count = await repository.retry();
-          return report(
-            count === 1 ? '1 delivery is due now.' : `${count} deliveries are due now.`,
-          );
-        }
-        const { status } = await requireEnquiry(repository, reference);
-        if (status === 'quarantined') {
-          throw new CommandError(
-            `${reference} is not mailed, as it is in quarantine: release it first.`,
-          );
-        }
-        if ((await repository.retry(reference)) === 0) {
-          throw new CommandError(`${reference} was sent already.`);
-        }
-        return report(`${reference} is due now.`);
-      },
-    ),
-  );
+  .action(withRepository(retry));
 
 program
   .command('delete')
@@ -196,6 +150,29 @@ export async function runCommandLine(args: readonly string[]): Promise<number> {
     say(error.message);
     return 1;
   }
+}
+
+async function retry(
+  repository: EnquiryRepository,
+  reference: string | undefined,
+  { all = false }: { all?: boolean },
+  command: Command,
+): Promise<void> {
+  if (all === (reference !== undefined)) {
+    return command.error('Say which: retry REF, or retry --all.');
+  }
+  if (reference === undefined) {
+    const count = await repository.retry();
+    return report(count === 1 ? '1 delivery is due now.' : `${count} deliveries are due now.`);
+  }
+  const { status } = await requireEnquiry(repository, reference);
+  if (status === 'quarantined') {
+    throw new CommandError(`${reference} is not mailed, as it is in quarantine: release it first.`);
+  }
+  if ((await repository.retry(reference)) === 0) {
+    throw new CommandError(`${reference} was sent already.`);
+  }
+  return report(`${reference} is due now.`);
 }
 
 function statusOption(): Option {

@@ -1,5 +1,7 @@
 import { enquiryFields } from '../../contract/enquiry.ts';
-import type { Enquiry } from '../storage/enquiry.ts';
+import type { Enquiry, EnquiryStatus } from '../storage/enquiry.ts';
+import type { EnquiryRepository } from '../storage/repository.ts';
+import { print, writePrivateFile } from './output.ts';
 
 export const exportFormats = ['csv', 'jsonl'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
@@ -15,6 +17,17 @@ const columns = [
   'service',
   'cameFrom',
 ] satisfies (keyof Enquiry)[];
+
+/** Prints the enquiries, or writes them into a file. */
+export async function exportEnquiries(
+  repository: EnquiryRepository,
+  { format, status, output }: { format: ExportFormat; status?: EnquiryStatus; output?: string },
+): Promise<void> {
+  const enquiries = repository.list({ statuses: status && [status], order: 'oldest first' });
+  const text = exportedText(format, enquiries);
+  if (output === undefined) await print(text);
+  else await writePrivateFile(output, text, format);
+}
 
 /** The text of the export, in batches. */
 export async function* exportedText(format: ExportFormat, enquiries: AsyncIterable<Enquiry>) {

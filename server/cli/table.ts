@@ -1,5 +1,4 @@
-import { hourMs } from '../../contract/hour.ts';
-import { dueAt } from '../../contract/time-text.ts';
+import { dueAt, hourMs } from '../../contract/time-text.ts';
 import { beginningOf } from '../storage/beginning.ts';
 import { furtherFields, type Enquiry } from '../storage/enquiry.ts';
 import type { StoreStatus } from '../storage/select-enquiries.ts';
@@ -55,7 +54,6 @@ function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Numbers of enquiries and deliveries, for a terminal. */
 export function statusTable(status: StoreStatus, overdue: number | undefined): string {
   const { enquiries, waiting, rejected, oldestWaitingMs = 0 } = status;
   const hours = Math.floor(oldestWaitingMs / hourMs);

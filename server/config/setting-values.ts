@@ -31,7 +31,6 @@ export function isWebhookSecret(text: string): boolean {
   return length >= 24 && length <= 64;
 }
 
-/** A host name or an IP address without a port. */
 export function isHostName(text: string): boolean {
   return isIP(text) !== 0 || /^[a-z\d_-]+(?:\.[a-z\d_-]+)*$/i.test(text);
 }

@@ -1,7 +1,6 @@
 import type { BuildManifest } from '../../contract/build-manifest.ts';
-import { hourMs } from '../../contract/hour.ts';
 import type { NoticeKind } from '../../contract/server-texts.ts';
-import { dueAt } from '../../contract/time-text.ts';
+import { dueAt, hourMs } from '../../contract/time-text.ts';
 import type { LeasedDelivery } from '../storage/delivery-queue.ts';
 import { MAX_LISTED } from '../storage/digest.ts';
 import type { Channel } from '../storage/enquiry.ts';
@@ -23,7 +22,6 @@ export type Problem = {
 export type OwnerNoticesOptions = {
   repository: Pick<EnquiryRepository, 'deliveries' | 'openSince'>;
   problems: () => Promise<Problem[]>;
-  /** Channels in use. */
   channels: readonly Channel[];
   manifest: () => Pick<BuildManifest, 'timeZone' | 'replyWithinHours'>;
   /** Called when a notice was queued. */

@@ -1,6 +1,5 @@
 import type { BuildManifest } from '../../contract/build-manifest.ts';
-import { hourMs } from '../../contract/hour.ts';
-import { dueAt } from '../../contract/time-text.ts';
+import { dueAt, hourMs } from '../../contract/time-text.ts';
 
 /** The promise of a reply, and the company's clock. */
 type Promised = Pick<BuildManifest, 'replyWithinHours' | 'timeZone'>;

@@ -4,7 +4,6 @@ import type { Channel } from '../storage/enquiry.ts';
 import type { Sender } from './message.ts';
 import { createWebhook } from './webhook.ts';
 
-/** The senders of the channels that the settings switch on. */
 export async function createSenders(settings: Settings, manifest: () => BuildManifest) {
   const { SMTP_URL, WEBHOOK_URL, WEBHOOK_SECRET } = settings;
   const senders = new Map<Channel, Sender>();

@@ -1,4 +1,4 @@
-import { hourMs } from '../../contract/hour.ts';
+import { hourMs } from '../../contract/time-text.ts';
 import type { Logger } from '../log/logger.ts';
 import type { DeliveryQueue, LeasedDelivery } from '../storage/delivery-queue.ts';
 import type { Channel } from '../storage/enquiry.ts';

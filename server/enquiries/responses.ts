@@ -10,7 +10,6 @@ import type { Rejection } from './parse-submission.ts';
 /** The result of a post to the form. */
 export type Outcome = { code: 'SAVED' | 'REPEATED' | 'QUARANTINED'; reference: string } | Rejection;
 
-/** Texts, and the language of numbers in them. */
 type Wording = Pick<BuildManifest, 'texts' | 'language'>;
 
 type Headers = Readonly<Record<string, string>>;

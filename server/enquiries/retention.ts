@@ -1,5 +1,5 @@
 import type { BuildManifest } from '../../contract/build-manifest.ts';
-import { hourMs } from '../../contract/hour.ts';
+import { hourMs } from '../../contract/time-text.ts';
 import type { Logger } from '../log/logger.ts';
 import type { Channel, Enquiry } from '../storage/enquiry.ts';
 import type { EnquiryRepository } from '../storage/repository.ts';
@@ -52,7 +52,6 @@ function laterThan(now: Date, builtAt: Date, newest: Enquiry | undefined): strin
   return `enquiry ${newest.reference} is of ${dayOf(newest.receivedAt)}`;
 }
 
-/** The day in UTC. */
 function dayOf(time: Date): string {
   return time.toISOString().slice(0, 10);
 }

@@ -19,12 +19,10 @@ export type SubmissionLimitOptions = {
   log: Pick<Logger, 'warn'>;
 };
 
-/** The setting of a limit. */
 export type Limit = 'RATE_PER_ADDRESS' | 'RATE_PER_FORM';
 
 export type SubmissionLimits = ReturnType<typeof submissionLimits>;
 
-/** Limits of posts to the form from one address, and from all together. */
 export function submissionLimits(
   { TRUSTED_PROXIES, RATE_PER_ADDRESS, RATE_PER_FORM }: LimitSettings,
   options: SubmissionLimitOptions,

@@ -18,7 +18,6 @@ export type LoggedEnv = {
     initiator?: 'own' | 'allowed' | 'foreign';
     /** The result of a post to the form, or to the page of a link in a notice. */
     outcome?: string;
-    /** Reference of the enquiry that the request is about. */
     reference?: string;
     /** Whether the request is not worth a line. */
     isRoutine?: boolean;

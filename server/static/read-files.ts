@@ -24,7 +24,6 @@ export class SiteFilesError extends Error {
   override name = 'SiteFilesError';
 }
 
-/** The text of a file in memory. */
 export function textOf(file: ReadFile | undefined): string {
   return Buffer.from(file?.body ?? []).toString();
 }

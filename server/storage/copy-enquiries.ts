@@ -4,7 +4,6 @@ import type { Engine } from './engine.ts';
 import type { Tables } from './tables.ts';
 import { UnsuitableDatabaseError } from './unavailable.ts';
 
-/** Numbers of rows, and the id of the newest enquiry. */
 type Inventory = { enquiries: number; deliveries: number; newest: number | null };
 
 /** A row, as far as a copy knows its columns; an enquiry has no `enquiry_id`. */

@@ -16,7 +16,6 @@ export type LeasedDelivery = {
   key: string;
   /** Undefined unless it is a notice. */
   detail?: string | undefined;
-  /** Number of this attempt, from 1. */
   attempt: number;
   /** Undefined for a notice, and for a reminder of an enquiry that is answered or not delivered. */
   enquiry?: EnquiryContent | undefined;

@@ -21,7 +21,6 @@ export abstract class Engine {
     return this.read(() => Promise.resolve());
   }
 
-  /** Runs queries. @throws StoreUnavailableError */
   async read<Result>(work: (db: Kysely<Tables>) => Promise<Result>): Promise<Result> {
     if (!this.opening) throw new StoreUnavailableError(this.place, 'it is not open');
     try {

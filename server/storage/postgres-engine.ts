@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { Socket } from 'node:net';
 import { Kysely, PostgresDialect, sql, type SelectQueryBuilder, type Transaction } from 'kysely';
 import pg from 'pg';
-import { hourMs } from '../../contract/hour.ts';
+import { hourMs } from '../../contract/time-text.ts';
 import { Engine } from './engine.ts';
 import { migrate } from './migrate.ts';
 import { secondsToWait, type RateLimit } from './rate-limit.ts';

@@ -1,4 +1,4 @@
-import { hourMs } from '../../contract/hour.ts';
+import { hourMs } from '../../contract/time-text.ts';
 
 /** Counts per key, in fixed windows: the first event of a key begins an hour, in which all its events count. */
 export type RateLimit = {

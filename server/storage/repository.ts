@@ -134,12 +134,10 @@ export class EnquiryRepository {
     return numUpdatedRows > 0n;
   }
 
-  /** The first open enquiries that came since a time, oldest first. */
   openSince(since: Date, limit: number): Promise<OpenEnquiry[]> {
     return this.#engine.read((db) => openSince(db, since, limit));
   }
 
-  /** Counts the open enquiries that came before a time. */
   async countOpen(before: Date): Promise<number> {
     const { count } = await this.#engine.read((db) =>
       db

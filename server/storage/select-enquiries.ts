@@ -25,7 +25,6 @@ export function selectEnquiries(db: Kysely<Tables>) {
 
 type EnquiryRow = InferResult<ReturnType<typeof selectEnquiries>>[number];
 
-/** Converts a row of `selectEnquiries`. */
 export function enquiryOf(row: EnquiryRow): Enquiry {
   return {
     ...mapFields((field) => row[field]),

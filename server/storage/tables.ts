@@ -13,15 +13,11 @@ export type Tables = {
     reference: string;
     status: EnquiryStatus;
     received_at: number;
-    /** NULL if not replied to, or if the time is unknown. */
     replied_at: number | null;
-    /** Page of this site before the form; '' if unknown. */
     came_from: Generated<string>;
-    /** Id of the chosen service; '' if none. */
     service: Generated<string>;
     /** SHA-256; NULL for the earlier ones of several enquiries with the same content. */
     content_hash: Uint8Array | null;
-    /** Number of signs of spam. */
     score: Generated<number>;
     /** Codes of the reasons why it is held, separated by commas. */
     reasons: Generated<string>;
@@ -35,9 +31,7 @@ export type Tables = {
     kind: DeliveryKind;
     /** Delivered once per channel, kind and key. */
     key: string;
-    /** NULL for a notice. */
     enquiry_id: number | null;
-    /** Details that a notice adds to its text. */
     detail: string | null;
     state: Generated<DeliveryState>;
     queued_at: number;

@@ -22,7 +22,6 @@ import { site } from './schemas/site.ts';
 import { testimonial } from './schemas/testimonial.ts';
 import { wordExceptions } from './schemas/words/words.ts';
 
-/** Content files with the same schema. */
 export type Collection = {
   /** Path inside `content/`: of one required file, or with `*` of any number of files. */
   files: string;
@@ -73,7 +72,6 @@ export const collections = {
 
 export type CollectionName = keyof typeof collections;
 
-/** Name of a collection that is one file. */
 export type SingleFileName = {
   [Name in CollectionName]: (typeof collections)[Name]['files'] extends `${string}*${string}`
     ? never

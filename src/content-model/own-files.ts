@@ -28,8 +28,6 @@ export function isOwnFile(path: string): boolean {
 /**
  * The pages and public files of the owner's code: `own/pages/tools/zip.astro` is at `/tools/zip`, and an `index.astro` at the
  * address of its folder.
- *
- * @param folder path of the site folder
  */
 export function ownRoutes(folder: string): OwnRoute[] {
   const below = (start: string, pattern: string, isListed: boolean) =>

@@ -4,7 +4,6 @@ import type { Weave } from '../loom/weave.ts';
 /** What stands in for a picture: its name, which share images have in their address, and threads across or a title. */
 export type Drawing = { drawing: string; columns?: number; title?: string };
 
-/** The two dyes of a weave. */
 export type Dyes = Omit<Weave, 'draft'>;
 
 /** A subject without a picture: its id, its place if its kind has several, and its title, where that may be the picture. */
@@ -23,7 +22,6 @@ export type SubjectDrawing = { drawing: string; onCards?: Drawing; besideTitle?:
 export type DrawnPerson = { name: string; slug: string; id: number; weave?: Dyes | undefined };
 
 export type CoverDrawingProps = Drawing & {
-  /** `card` is 8 by 5; `band` fills its box. */
   shape: 'card' | 'band';
 };
 
@@ -47,7 +45,6 @@ export type EnquiryDrawingProps = {
   children: ReactNode;
 };
 
-/** A weave with the texts about its draft. */
 export type DraftTexts = {
   weave: Weave;
   /** Text alternative of the drawing. */

@@ -16,7 +16,6 @@ type ClothProps = {
   children?: ReactNode;
 };
 
-/** Width of a bare thread. */
 const bareWidth = 0.4 * cell;
 
 /** A woven picture, drawn as one repeat that tiles its box; decoration without alternative text. */

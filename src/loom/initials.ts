@@ -1,4 +1,8 @@
-import { graphemes } from './graphemes.ts';
+/** The characters of a text as readers count them (UAX 29), in NFC: an accent stays with its letter. */
+export function graphemes(text: string): string[] {
+  const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+  return Array.from(segmenter.segment(text.normalize('NFC')), ({ segment }) => segment);
+}
 
 /** The first letters of the first and the last word of a name, as written, in any script. */
 export function initialsOf(name: string): string[] {

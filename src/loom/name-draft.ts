@@ -1,6 +1,6 @@
-import { lifts, straight, thereAndBack, type Draft } from './draft.ts';
+import { lifts, straight, thereAndBack, type Draft } from './drafts.ts';
 import { drawdown } from './threads.ts';
-import { graphemes } from './graphemes.ts';
+import { graphemes } from './initials.ts';
 
 /** A thread of a name: the letter that chose its shaft, or nothing for one that binds or fills. */
 type NameThread = { letter?: string; shaft: number };
@@ -58,7 +58,6 @@ function draftOf(half: readonly NameThread[]): Draft {
   return treadledAsThreaded(thereAndBack(half.map(({ shaft }) => shaft)));
 }
 
-/** The draft of a name, from its threading alone. */
 export function treadledAsThreaded(threading: readonly number[]): Draft {
   return { threading, treadling: threading, tieUp: lifts(shafts, straight(shafts / 2)) };
 }

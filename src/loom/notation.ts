@@ -1,4 +1,4 @@
-import type { Draft } from './draft.ts';
+import type { Draft } from './drafts.ts';
 
 /** A grid with a mark in each of some cells. */
 export type Marks = {
@@ -8,7 +8,6 @@ export type Marks = {
   cells: readonly (readonly [column: number, row: number])[];
 };
 
-/** Number of shafts that a draft needs. */
 export function shaftCount({ threading }: Draft): number {
   return Math.max(...threading) + 1;
 }

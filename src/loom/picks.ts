@@ -1,7 +1,7 @@
-import { lifts, straight } from './draft.ts';
+import { lifts, straight } from './drafts.ts';
 import { receiptThreads } from './receipt-cloth.ts';
 import { threads, type Threads } from './threads.ts';
-import { graphemes } from './graphemes.ts';
+import { graphemes } from './initials.ts';
 import { shaftOf } from './name-draft.ts';
 
 const shafts = 8;

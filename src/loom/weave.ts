@@ -1,6 +1,5 @@
-import type { Draft } from './draft.ts';
 import { type Dye, dyePairs, dyes } from './dyes.ts';
-import { type DraftName, draftNames, drafts } from './drafts.ts';
+import { type Draft, type DraftName, draftNames, drafts } from './drafts.ts';
 import { treadledAsThreaded } from './name-draft.ts';
 
 export type Weave = { draft: DraftName; warp: Dye; weft: Dye };
@@ -8,7 +7,6 @@ export type Weave = { draft: DraftName; warp: Dye; weft: Dye };
 /** A weave, or a draft of its own in two dyes. */
 export type Woven = { draft: DraftName | Draft; warp: Dye; weft: Dye };
 
-/** The draft that is drawn. */
 export function draftOf({ draft }: Woven): Draft {
   return typeof draft === 'string' ? drafts[draft] : draft;
 }

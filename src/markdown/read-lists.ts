@@ -7,7 +7,6 @@ export type ListSection = {
   items: { text: string; line: number }[];
 };
 
-/** The sections of a Markdown text, in its order, with their own lists. */
 export function readLists(markdown: string): ListSection[] {
   const written = ({ position }: MdastNode) =>
     markdown.slice(position?.start.offset, position?.end.offset).replaceAll(/\s+/g, ' ');

@@ -22,9 +22,7 @@ export function readMarkdown(markdown: string) {
     return { text: firstLine(text), at, depth: node.depth };
   });
   return {
-    /** Addresses of links and of definitions. */
     links: [...ofType('link'), ...ofType('definition')].map((node) => part(node, node.url)),
-    /** Addresses of pictures. */
     pictures: ofType('image').map((node) => {
       return { ...part(node, node.url), alt: node.alt?.trim() ?? '' };
     }),
@@ -54,7 +52,6 @@ export function readMarkdown(markdown: string) {
   };
 }
 
-/** Yields the nodes of a tree in their order. */
 function* nodesIn(node: MdastNode): Generator<MdastNode> {
   yield node;
   if (!('children' in node)) return;

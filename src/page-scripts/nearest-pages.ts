@@ -29,7 +29,6 @@ function lastSegment(path: string): string {
   return path.slice(path.lastIndexOf('/'));
 }
 
-/** Shows on a not-found page the listed pages whose path is nearest to the one asked for. */
 export function showNearestPages(page: ParentNode, asked: string): void {
   const list = page.querySelector('[data-nearest]');
   const links = page.querySelectorAll<HTMLAnchorElement>('[data-candidates] a');

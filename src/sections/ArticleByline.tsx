@@ -13,7 +13,6 @@ type ArticleBylineProps = {
   };
 };
 
-/** Date of an article, and its author. */
 export function ArticleByline({ author, meta }: ArticleBylineProps) {
   const { updated, updatedText, updatedLabel, ...about } = meta;
   const dates = (

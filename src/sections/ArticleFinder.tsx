@@ -27,7 +27,6 @@ export type ArticleFinderProps = {
   };
 };
 
-/** The search field and the category links. */
 export function ArticleFinder(props: ArticleFinderProps) {
   const { labels, categories, category, field } = props;
   return (

@@ -13,7 +13,6 @@ export type ArticleMetaProps = {
   children?: ReactNode;
 };
 
-/** Category, date and reading time of an article, on one line. */
 export function ArticleMeta(props: ArticleMetaProps) {
   const { categoryText, date, dateText, readingText, markText, children } = props;
   return (

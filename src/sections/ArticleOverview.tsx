@@ -12,7 +12,6 @@ export type ArticleOverviewProps = {
   /** Links to more articles, if there are any, and their accessible name if they lead to other pages. */
   more?: ReactNode;
   pages?: string;
-  /** Ref of the element around the articles. */
   list?: Ref<HTMLDivElement>;
   children: ReactNode;
 };

@@ -10,7 +10,6 @@ type Fact = {
 
 type CaseStudyFactsProps = { label: string; list: readonly Fact[] };
 
-/** The table of facts beside a case study. */
 export function CaseStudyFacts({ label, list }: CaseStudyFactsProps) {
   const items = list.map(({ label: term, text, links = [] }) => ({
     label: term,

@@ -9,7 +9,6 @@ type FirstStepProps = {
   text?: string | undefined;
   /** Costs of the first paid step. */
   costs?: Description | undefined;
-  /** Link to the form. */
   action: Links[number];
   /** Links to all steps, and to the questions that are asked before the first one. */
   links: Links;

@@ -23,7 +23,6 @@ export function Groups({ label, links, children }: GroupsProps) {
 }
 
 type GroupProps = {
-  /** Fragment of links to it. */
   id: string;
   heading: string;
   line?: string;

@@ -3,7 +3,6 @@ import styles from './Letterhead.module.css';
 
 type LetterheadProps = {
   sender: { legalName: string; addressLine: string; phone?: string | undefined; email: string };
-  /** Day of the build. */
   day: string;
 };
 

@@ -8,7 +8,6 @@ import styles from './MemberProfile.module.css';
 
 type MemberProfileProps = {
   member: Omit<Member, 'href'>;
-  /** Mail address, and the label before it. */
   email?: { label: string; address: string } | undefined;
   /** About what is drawn; not shown where a photo hides it. */
   note: string | undefined;

@@ -16,7 +16,6 @@ type MemberRecordProps = {
   hobbies: { heading: string; list: readonly string[] };
 };
 
-/** Experience, skills and hobbies of a member, as far as there are any. */
 export function MemberRecord({ experience, skills, hobbies }: MemberRecordProps) {
   return (
     <>

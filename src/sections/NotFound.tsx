@@ -10,7 +10,6 @@ type NotFoundProps = {
   text: string;
   /** Heading over the links with the most similar addresses, which a script adds. */
   nearest: string;
-  /** All links, under their heading. */
   list: { heading: string; links: Links };
 };
 

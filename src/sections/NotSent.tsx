@@ -7,7 +7,6 @@ import styles from './NotSent.module.css';
 type NotSentProps = {
   title: string;
   lead: string;
-  /** Heading of the reasons. */
   heading: string;
   /** Sentences; the fragment of the page's address names one by its id. */
   reasons: { id: string; text: string }[];

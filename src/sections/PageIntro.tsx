@@ -12,7 +12,6 @@ type PageIntroProps = {
   children?: ReactNode;
 };
 
-/** Title and lead of a page, below its picture if it has one. */
 export function PageIntro({ title, lead, cover, children }: PageIntroProps) {
   return (
     <>

@@ -4,14 +4,12 @@ import { Button } from '../ui/Button.tsx';
 import styles from './PlanEstimate.module.css';
 
 type PlanEstimateProps = {
-  /** Of the plan. */
   id: string;
   /** Its place in `PlanFigures`. */
   number: number;
   labels: Record<'decisions' | 'hint' | 'total' | 'start', string>;
   /** `saving` is a sentence. */
   decisions: readonly { title: string; saving: string }[];
-  /** Weeks that are certain, then those of each decision. */
   weeks: readonly number[];
   /** Time and price with no decision made. */
   total: string;

@@ -6,7 +6,6 @@ type PointsProps = {
   heading: string;
   points: readonly { title: string; description: string }[];
   tone?: 'deep';
-  /** `beside` puts the heading to the left on wide screens. */
   layout?: 'above' | 'beside';
   /** Under the heading. */
   children?: ReactNode;

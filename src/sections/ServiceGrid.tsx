@@ -9,7 +9,6 @@ import styles from './ServiceGrid.module.css';
 type ServiceGridProps = {
   /** `large` has features and costs. */
   size: 'small' | 'large';
-  /** Level of the headings. */
   level: 2 | 3;
   action: string;
   services: readonly (Subject & {

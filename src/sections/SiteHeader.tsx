@@ -14,7 +14,6 @@ export type SiteHeaderProps = {
   home: string;
   label: string;
   links: readonly { label: string; href: string }[];
-  /** Path of this page. */
   path: string;
 };
 

@@ -3,7 +3,6 @@ import { type Description, DescriptionRows } from '../ui/DescriptionRows.tsx';
 import styles from './Steps.module.css';
 
 type StepsProps = {
-  /** Fragment of links to it. */
   id?: string;
   heading: string;
   steps: readonly { title: string; description?: string; facts?: readonly Description[] }[];

@@ -8,7 +8,6 @@ type TextAsideProps = {
   contents: { heading: string; links: Links };
 };
 
-/** The table of contents of a long text. */
 export function TextAside({ note, contents }: TextAsideProps) {
   return (
     <>

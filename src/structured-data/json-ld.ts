@@ -29,7 +29,6 @@ export function organization(
   };
 }
 
-/** Details of the company that the contact page shows besides. */
 export function contactDetails(company: {
   address: Record<'street' | 'city' | 'country', string> &
     Partial<Record<'postalCode' | 'region', string | undefined>>;
@@ -74,7 +73,6 @@ export function breadcrumbList(
 
 type Member = { href: string; name: string; role: string };
 
-/** The page of a member of the team. */
 export function profilePage(
   member: Member & {
     description: string;

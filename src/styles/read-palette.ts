@@ -18,7 +18,6 @@ export const standardPalette = fileURLToPath(new URL(paletteName, import.meta.ur
  * The colours of a site: the product's, each in both themes, unless the owner's palette names it. The owner's
  * come first, so that lines and columns match the owner's file.
  *
- * @param folder path of the site folder
  * @throws {CssSyntaxError} if the owner's palette is no CSS
  */
 export function readPalette(folder: string): string {

@@ -14,7 +14,6 @@ type CoverProps = {
   cover: CoverData | undefined;
   /** `card` is 8 by 5; `band` fills its box. */
   shape: 'card' | 'band';
-  /** Width on the page, for the `sizes` attribute. */
   sizes?: string;
   /** `eager` for a picture in the first view, as bands are. */
   loading?: 'lazy' | 'eager';

@@ -17,7 +17,6 @@ export type FieldProps = Omit<
   error?: string | undefined;
 };
 
-/** A labelled control with a hint before and an error after it. */
 export function Field(props: FieldProps) {
   const { label, name, type, isLong = false, hint, error = '', ...control } = props;
   const [hintId, errorId] = [`${name}-hint`, `${name}-error`];

@@ -2,7 +2,6 @@ import styles from './PageTitle.module.css';
 
 type PageTitleProps = {
   id?: string;
-  /** `hero` is the headline of the home page. */
   size?: 'page' | 'hero';
   children: string;
 };

@@ -23,7 +23,6 @@ type PhotoProps = {
   loading: 'lazy' | 'eager' | 'first';
 };
 
-/** A photo in the width that suits the screen. */
 export function Photo({ photo, sizes, fit = 'whole', loading }: PhotoProps) {
   const { src, width, height, alt, avif } = photo;
   const focus = fit === 'quarter' ? photo.focus : undefined;

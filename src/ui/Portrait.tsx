@@ -6,7 +6,6 @@ export type PortraitOf = {
   name: string;
   /** A photo fills the square; a drawing stands on what is drawn; without it, the initials are the picture. */
   portrait?: { src: string; alt: string; isPhoto: boolean } | undefined;
-  /** Name of what is drawn. */
   drawing: string;
   /** Address of what is drawn as a picture. */
   file?: string | undefined;

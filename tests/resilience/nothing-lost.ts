@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { hourMs } from '../../contract/hour.ts';
+import { hourMs } from '../../contract/time-text.ts';
 import { openEngine, type StoreOptions } from '../../server/storage/open-engine.ts';
 import { EnquiryRepository } from '../../server/storage/repository.ts';
 import { startMailSink } from '../support/mail-sink.ts';

@@ -24,7 +24,6 @@ const inputs = [
  * expire by date. The content has passed the check.
  *
  * @param product absolute path of the product
- * @param site absolute path of the site folder
  */
 export function buildDigest(product: string, site: string, env = process.env, now = new Date()) {
   const hash = createHash('sha256');

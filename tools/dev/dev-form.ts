@@ -13,11 +13,7 @@ import { checkContent } from '../../src/content-model/validation/check.ts';
 /** The development server itself has all pages. */
 const withoutFiles = { files: new Map(), notFoundPages: new Map() };
 
-/**
- * The server's form for the development server: stores and delivers enquiries as the server does.
- *
- * @param folder absolute path of the site folder
- */
+/** The server's form for the development server: stores and delivers enquiries as the server does. */
 export function devForm(folder: string): AstroIntegration {
   const settings = orExit(() => readSettings());
   let services: Promise<RunningServices> | undefined;

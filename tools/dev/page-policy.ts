@@ -11,8 +11,6 @@ import { valueAt } from '../../src/content-model/validation/problems.ts';
 /**
  * Lets the pages of the development server load no more from elsewhere than the built ones, so that the browser's console
  * says what it blocks. Has to be the last integration, as the editor's own page has another policy.
- *
- * @param folder absolute path of the site folder
  */
 export function pagePolicy(folder: string): AstroIntegration {
   return {

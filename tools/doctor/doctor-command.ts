@@ -24,7 +24,6 @@ type Finding = { kind: Kind } & Problem;
 /**
  * Lists the tasks that are left before the site is the owner's; with `--json`, as a list for programs.
  *
- * @param args of the command line
  * @returns the exit code: 1 if it lists any
  */
 export function runDoctor(args: readonly string[]): number {

@@ -14,9 +14,6 @@ import { questions, textsFor } from './new-site-questions.ts';
 /**
  * Writes the folder of a new site. Asks for missing options; without a terminal, they are an error. Changes no existing
  * file.
- *
- * @param args of the command line
- * @returns the exit code
  */
 export async function runNew(args: readonly string[]): Promise<number> {
   const program = new Command('npm run new --')

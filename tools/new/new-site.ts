@@ -20,7 +20,6 @@ export type NewSite = {
   email: string;
   /** BCP 47 tag. */
   language: string;
-  /** CSS colour. */
   colour: string;
   /** CSS colour; empty if there is none. */
   secondColour: string;
@@ -44,7 +43,6 @@ const wordsHeading = `# Labels and messages of the product. Write yours between 
 # the English one is behind the #. What is empty is in English on the site, and npm run doctor counts it.
 `;
 
-/** The languages that `starter/` has texts in. */
 export function starterLanguages(): string[] {
   return globSync('*/', { cwd: starter }).sort();
 }

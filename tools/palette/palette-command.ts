@@ -7,12 +7,7 @@ import { type Oklch, parseColour } from './oklch.ts';
 import { paletteColours } from './palette-colours.ts';
 import { paletteCss } from './palette-css.ts';
 
-/**
- * Writes the palette of the site folder from one or two colours of its owner. Replaces one only with --force.
- *
- * @param args of the command line
- * @returns the exit code
- */
+/** Writes the palette of the site folder from one or two colours of its owner. Replaces one only with --force. */
 export function runPalette(args: readonly string[]): number {
   const program = new Command('npm run palette --')
     .description('Writes palette.css from one or two colours of yours.')

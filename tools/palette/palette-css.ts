@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { standardPalette } from '../../src/styles/read-palette.ts';
 import { hex } from './oklch.ts';
 import type { Colours, paletteColours } from './palette-colours.ts';
 
@@ -10,6 +12,7 @@ export function paletteCss(
   { light, dark }: ReturnType<typeof paletteColours>,
   given: readonly string[],
 ): string {
+  const ofProduct = readFileSync(standardPalette, 'utf8');
   const origin = given.map((colour) => `'${colour}'`).join(' ');
   return `/* Made by npm run palette -- ${origin}: these, or lighter and darker ones where text needs it. */
 @layer tokens {
@@ -24,18 +27,7 @@ ${declarations(dark, 6)}
     }
   }
 
-  @media print {
-    :root {
-      --color-page: #ffffff;
-      --color-raised: #ffffff;
-      --color-band: #ffffff;
-      --color-band-text: var(--color-text);
-      --color-band-quiet: var(--color-text-quiet);
-      --color-band-accent: var(--color-accent);
-    }
-  }
-}
-`;
+${ofProduct.slice(ofProduct.indexOf('  @media print'))}`;
 }
 
 function declarations(colours: Colours, indent: number): string {

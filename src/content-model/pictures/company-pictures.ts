@@ -14,7 +14,6 @@ export function companyPicture(
   return file && join(folder, file);
 }
 
-/** The path of a page's share image: the picture of the company, or the drawing of this name. */
 export function shareImageOf(drawing: string, page: string): string {
   return companyPicture('share') ? companyShareImagePath : shareImagePath(drawing, page);
 }

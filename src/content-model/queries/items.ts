@@ -7,7 +7,6 @@ type Source = Awaited<
   ReturnType<typeof allServices | typeof allProjects | typeof allArticles>
 >[number];
 
-/** Language of the site, as a BCP 47 tag. */
 export async function siteLanguage(): Promise<string> {
   return (await contentOf('site')).language;
 }

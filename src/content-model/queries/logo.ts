@@ -29,7 +29,6 @@ export const companyLogo = memoize(async () => {
   return { svg: `${root}${picture}</svg>\n`, width, height };
 });
 
-/** Name of what is drawn for a company without a logo of its own. */
 export const logoDrawing = memoize(async () => {
   const { name, weave } = await contentOf('company');
   return subjectDrawing({ id: name, weave }).drawing;

@@ -44,7 +44,6 @@ export const allPlans = memoize(async () => {
     });
 });
 
-/** The link to the first plan; undefined without any. */
 export async function planLink() {
   const [plan] = await allPlans();
   return plan && { label: (await words()).plans.link, href: plan.href };

@@ -53,7 +53,6 @@ export const point = group('Statement.', {
 /** The call to action at the end of most pages. */
 export const callToAction = text('Heading above the link to the contact form.');
 
-/** A woven pattern, drawn by the loom. */
 export const weave = group(
   'Woven pattern that stands for it; one is drawn from its name if there is none here.',
   {

@@ -5,7 +5,6 @@ import { group, paragraph, template, text } from '../../../contract/text-schemas
 
 export { group, paragraph, template, text };
 
-/** A list of items with one schema. */
 export const list = <Item extends z.ZodType>(description: string, item: Item) =>
   z.array(item).describe(description);
 

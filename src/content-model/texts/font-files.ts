@@ -23,7 +23,6 @@ const uprightEnding = /-(?:wght|[467]00)-normal\.woff2$/;
 /**
  * The files of a font; none if there is no such file or package.
  *
- * @param folder path of the site folder
  * @param name path of a file in it, or name of a Fontsource package that the site or the product has installed
  * @throws {Error} if a file is no font
  */

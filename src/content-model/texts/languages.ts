@@ -25,7 +25,6 @@ function canonicalTag(tag: string): string | undefined {
   return locale && english.of(locale.language) && locale.toString();
 }
 
-/** The name of a language in that language. @param tag BCP 47 */
 export function ownName(tag: string): string {
   return new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag;
 }

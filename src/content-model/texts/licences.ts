@@ -5,7 +5,6 @@ import { dirname, join, resolve } from 'node:path';
 /**
  * The licences of packages: each text once, in paragraphs, with the packages under it as `name version`.
  *
- * @param folder path of the site folder
  * @throws {Error} if a package is not installed or has no licence file
  */
 export function packageLicences(names: readonly string[], folder: string) {

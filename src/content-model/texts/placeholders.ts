@@ -71,7 +71,6 @@ const pattern = /\{\{\s*([^{}]*?)\s*\}\}/g;
  * Replaces the placeholders in every text of a value, at any depth of objects and arrays, and gives the texts the
  * typography of their language.
  *
- * @param language BCP 47 tag
  * @throws {Error} if a placeholder has no value
  */
 export function fillPlaceholders<T>(value: T, values: Record<string, string>, language: string): T {

@@ -43,7 +43,6 @@ export function englishWords(): unknown {
  *
  * @param tag BCP 47 tag of a language that there are words for
  * @param exceptions the owner's words, which replace those of the language
- * @param site path of the site folder
  */
 export function wordsOf(tag: string, exceptions: unknown = {}, site?: string): Words {
   const files = wordFiles(site);

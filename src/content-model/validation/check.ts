@@ -93,7 +93,6 @@ export function requiredFields<Data>([file]: readonly { data: Data }[]): Data {
  * Reads all content files and checks them against their schemas and against each other, and the palette.
  * If a file cannot be read, nothing else is checked: the names in it would seem to be missing.
  *
- * @param folder path of the site folder
  * @param changes of a save that is not written yet
  * @throws {ContentError} with file, line, column, field, expected and found value of each problem
  */

@@ -9,7 +9,6 @@ import { fileProblem, shownPath } from './problems.ts';
 /**
  * Reads every picture to its end: Astro would publish one that is cut, with a grey rest.
  *
- * @param folder path of the site folder
  * @throws {ContentError} with the first file that ends too early
  */
 export async function throwIfCut(folder: string): Promise<void> {

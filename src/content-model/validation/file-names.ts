@@ -89,7 +89,6 @@ function strayMessage(name: string): string {
   return `expected ${nearestName(name, known)}, found ${name}`;
 }
 
-/** Problem of the name of a text file. */
 function nameMessage(file: string): string | undefined {
   const [, name] = named.exec(file) ?? [];
   // A top page with capitals could differ from one of the site's own by case alone.

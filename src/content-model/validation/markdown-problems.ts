@@ -11,7 +11,6 @@ import { unreadMarkup } from './unread-markup.ts';
 /** A problem in a text, “expected …, found …”, and its offset. */
 type TextProblem = { message: string; at: number };
 
-/** Problems in the Markdown of all files. */
 export function markdownProblems(content: LoadedContent): Problem[] {
   const problemOfLink = linkCheck(content);
   return content.files.flatMap((file) => {

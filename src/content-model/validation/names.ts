@@ -149,7 +149,6 @@ function expectation(field: NamingField, found: string): string {
   return limit ? `one${limit}: ${nearest}` : nearest;
 }
 
-/** Reports the first entry of each collection that lacks its list page. */
 export function listPageProblems({ files }: Pick<LoadedContent, 'files'>): Problem[] {
   const first = (collection: CollectionName) =>
     files.find((file) => file.collection === collection);

@@ -41,7 +41,6 @@ export function paletteProblems({ folder }: Pick<LoadedContent, 'folder'>): Prob
   });
 }
 
-/** All colours of the light and of the dark theme. */
 export function themesOf(folder: string): Colours[] {
   const { light, dark } = paletteThemes(readPalette(folder));
   return [light, new Map([...light, ...dark])];

@@ -15,7 +15,6 @@ const written = /\{\{[^{}]*\}*|\{(?:company|build)\.[\w.]*\}*/g;
 
 const factIn = (name: string) => name.replace(/^(?:company|build)\./, '');
 
-/** Problems of misspelt placeholders, and of those for facts that the company lacks. */
 export function placeholderProblems({ files }: Pick<LoadedContent, 'files'>): Problem[] {
   const facts = files.find(({ collection }) => collection === 'company')?.data;
   const missing = placeholderNames.filter((name) => {
@@ -51,7 +50,6 @@ export function placeholderProblems({ files }: Pick<LoadedContent, 'files'>): Pr
   });
 }
 
-/** Problems of placeholders in a text that is printed as it is, except in code. */
 function verbatimProblems(file: LoadedFile): Problem[] {
   const expected = 'the text itself, as articles and case studies have no placeholders';
   return readMarkdown(file.body).words.flatMap(({ text, at }) =>

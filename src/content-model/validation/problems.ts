@@ -25,7 +25,6 @@ export function problemLine({ file, line, column, field, message }: Problem): st
   return `  ${file}:${line}:${column}${field ? `, field ${field}` : ''}: ${message}`;
 }
 
-/** A problem of a file as a whole. */
 export function fileProblem(file: string, message: string): Problem {
   return { file, line: 1, column: 1, field: '', message };
 }

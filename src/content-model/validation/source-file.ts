@@ -14,7 +14,6 @@ import { type Changes, type ContentFile, splitContentFile } from '../content-fil
 import type { JsonSchema } from '../json-schema.ts';
 import { fieldName, fileProblem, type Place, type Problem, shownPath } from './problems.ts';
 
-/** A content file for the check. */
 export type SourceFile = ContentFile & {
   /** Reason that the file cannot be read; `data` holds the fields that could be. */
   error: Problem | undefined;

@@ -3,10 +3,8 @@ import type { ArticleGridProps } from '../../sections/ArticleGrid.tsx';
 /** Path of the index that the search fetches when it is first needed: about 40 kB with Brotli for 1,000 articles. */
 export const indexPath = '/blog/articles.json';
 
-/** An article in the index: the content of its card, and its category id. */
 export type IndexEntry = ArticleGridProps['articles'][number] & { category: string };
 
-/** The index entry of an article, without the article's other fields. */
 export function indexEntry(article: IndexEntry): IndexEntry {
   const { id, href, title, excerpt, category, categoryText } = article;
   const { date, dateText, readingText, markText, cover } = article;

@@ -13,7 +13,6 @@ import { storeTyped, useRestoredTexts, type Plans, type Services } from './use-r
 export type ContactFormProps = {
   receiver: Receiver;
   labels: {
-    /** Caption of the drawing beside the form. */
     drawing: EnquiryDrawingProps['caption'];
     form: EnquiryFormProps['labels'] & { title: string; sendAgain: string };
     failure: EnquiryFailureProps['labels'];

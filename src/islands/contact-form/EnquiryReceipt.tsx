@@ -16,7 +16,6 @@ export type EnquiryReceiptProps = {
   labels: {
     fields: Record<EnquiryField, { label: string }>;
     sentence: string;
-    /** Replaces the title of the document. */
     documentTitle: string;
     reference: string;
     /** Caption of what is drawn from the reference. */
@@ -34,7 +33,6 @@ export type EnquiryReceiptProps = {
   };
   /** Becomes a link wherever it stands in the help. */
   mailTo: string;
-  /** Calendar of the company. */
   booking?: { label: string; href: string } | undefined;
 };
 

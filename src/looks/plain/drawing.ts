@@ -7,10 +7,8 @@ const pairs = ['accent', 'bright', 'band'] as const;
 /** Pair of a page that is about no subject. */
 export const usualDrawing = 'bright';
 
-/** Whether the drawing of a person is a file of its own too. */
 export const hasPersonFiles = false;
 
-/** Whether pages have words about weaves. */
 export const hasWeaves = false;
 
 /** A field of colour on the cards whose title stands on it; nothing beside a title. */

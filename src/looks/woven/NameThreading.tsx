@@ -7,7 +7,6 @@ import { weaveNamed } from '../../loom/weave.ts';
 import type { NameThreadingProps } from '../props.ts';
 import styles from './NameThreading.module.css';
 
-/** Height of the line of letters. */
 const line = 1.5 * cell;
 /** Font sizes of a letter of one character, and of one that several make wider. */
 const [size, wideSize] = [0.92 * cell, 0.6 * cell];

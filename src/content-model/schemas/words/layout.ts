@@ -1,6 +1,5 @@
 import { group, template, text } from '../fields.ts';
 
-/** Labels on every page, and links on several pages. */
 export const layoutWords = group('Layout of every page.', {
   skipLink: text('Link past the top bar, for keyboard users.'),
   navigation: text('Accessible name of the navigation in the top bar.'),
