@@ -1,4 +1,4 @@
-import { lifts, straight, thereAndBack, type Draft } from './drafts.ts';
+import { lifts, straight, thereAndBack, type Draft } from './draft.ts';
 import { drawdown } from './threads.ts';
 import { graphemes } from './initials.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Draft } from './drafts.ts';
+import type { Draft } from './draft.ts';
 import { draftNames, drafts } from './drafts.ts';
 import { notation } from './notation.ts';
 import { drawdown } from './threads.ts';

@@ -1,4 +1,4 @@
-import type { Draft } from './drafts.ts';
+import type { Draft } from './draft.ts';
 
 /** A grid with a mark in each of some cells. */
 export type Marks = {

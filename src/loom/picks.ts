@@ -1,4 +1,4 @@
-import { lifts, straight } from './drafts.ts';
+import { lifts, straight } from './draft.ts';
 import { receiptThreads } from './receipt-cloth.ts';
 import { threads, type Threads } from './threads.ts';
 import { graphemes } from './initials.ts';

@@ -1,4 +1,4 @@
-import type { Draft } from './drafts.ts';
+import type { Draft } from './draft.ts';
 import { type Marks, notation } from './notation.ts';
 import { linePath } from './threads.ts';
 

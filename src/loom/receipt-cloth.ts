@@ -1,5 +1,5 @@
 import { referenceAlphabet } from '../../contract/enquiry.ts';
-import { lifts, straight } from './drafts.ts';
+import { lifts, straight } from './draft.ts';
 import { dye, type Dye } from './dyes.ts';
 import { cell, threads } from './threads.ts';
 

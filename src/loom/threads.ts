@@ -1,4 +1,4 @@
-import type { Draft } from './drafts.ts';
+import type { Draft } from './draft.ts';
 
 /** Side of one crossing in the units of the paths. */
 export const cell = 50;

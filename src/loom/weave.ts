@@ -1,5 +1,6 @@
+import type { Draft } from './draft.ts';
 import { type Dye, dyePairs, dyes } from './dyes.ts';
-import { type Draft, type DraftName, draftNames, drafts } from './drafts.ts';
+import { type DraftName, draftNames, drafts } from './drafts.ts';
 import { treadledAsThreaded } from './name-draft.ts';
 
 export type Weave = { draft: DraftName; warp: Dye; weft: Dye };

@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { type Draft as WeaveDraft, drafts } from '../../loom/drafts.ts';
+import type { Draft as WeaveDraft } from '../../loom/draft.ts';
+import { drafts } from '../../loom/drafts.ts';
 import { MarkGrid } from '../../loom/MarkGrid.tsx';
 import { notation } from '../../loom/notation.ts';
 import { cell } from '../../loom/threads.ts';
