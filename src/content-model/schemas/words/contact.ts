@@ -8,92 +8,74 @@ const formField = group('Labels of one field.', {
   subject: text('Beginning of field messages: “Email”, before “is required”.'),
 });
 
-const form = group('Labels of the form.', {
-  fields: group(
-    'Fields of the form.',
-    mapFields(() => formField),
-  ),
-  honeypot: text('Label of the hidden field that only programs fill in.'),
-  send: text('Send button.'),
-  sending: text('Send button and announcement while the enquiry is sent.'),
-  sendAgain: text('Send button after sending failed.'),
-  privacy: text('Note on the use of the data.'),
-  privacyLink: text('Link to the privacy policy after the note.'),
-});
-
-const failure = group('Notice after sending failed.', {
-  rejected: text('Title if the receiver rejected the enquiry.'),
-  noReason: text('Shown if the receiver gives no reason.'),
-  unconfirmed: text('Title if it is unknown whether the enquiry arrived.'),
-  network: template(
-    "If the connection failed; `{reason}` is the browser's message, best at the end.",
-    '{reason}',
-  ),
-  timeout: template('If no response came within `{seconds}`.', '{seconds}'),
-  format: text('If the response has an unknown format.'),
-  next: text('What the visitor can do now.'),
-  mail: text('Link that opens a mail with the message.'),
-  mailSubject: text('Subject of that mail.'),
-  mailTooLong: text('Note beside the link if the message is too long for it and has to be copied.'),
-});
-
-const receipt = group('Shown in place of the form after the enquiry has arrived.', {
-  sentence: text('Heading of the receipt, and title of the page from then on.'),
-  reference: text('Label of the reference.'),
-  sent: text('Label of the time of sending.'),
-  due: text('Label of the time by which a reply is due.'),
-  help: text('What to do if no reply comes.'),
-  print: text('Button that prints the receipt.'),
-  another: text('Link to an empty form.'),
-});
-
-const thanks = group('Thank-you page of a form sent without JavaScript.', {
-  meta,
-  arrived: group('If the enquiry has arrived; the heading is the sentence of the receipt.', {
-    text: paragraph('Paragraph under the heading.'),
-    action: text('Link to the home page.'),
-  }),
-  unknown: group('If the address names no enquiry.', {
-    title: text('Heading of the page.'),
-    text: paragraph('Paragraph under the heading.'),
-    action: text('Link to the form.'),
-  }),
-});
-
-const replied = group('Page of the link in a notice, which marks an enquiry as replied to.', {
-  meta: meta.describe('As for every page; the title is the heading too.'),
-  beginning: text('Label of the first words of the message.'),
-  answered: text('Label of the time at which it was marked.'),
-  text: text('What the button does.'),
-  unknown: group('If the link is not valid.', {
-    title: text('Heading of the page.'),
-    text: text('What may be wrong with the link.'),
-  }),
-});
-
-const notSent = group('Page of a form that was rejected without JavaScript.', {
-  meta: meta.describe('As for every page; the title begins with “Error:”, for screen readers.'),
-  title: text('Heading of the page.'),
-  heading: text('Heading of all reasons, where the address names none.'),
-  lead: text('Sentence below the reason: Back leads to the text.'),
-  back: text('Button that leads back to the text.'),
-});
-
-const details = group('Other ways to reach the company.', {
-  heading: text('Heading of the list.'),
-  address: text('Label of the postal address.'),
-  phone: text('Label of the phone number.'),
-  email: text('Label of the email address.'),
-  hours: text('Label of the business hours.'),
-});
-
 export const contactWords = group('Contact form.', {
-  form,
-  failure,
-  receipt,
-  thanks,
-  replied,
-  notSent,
+  form: group('Labels of the form.', {
+    fields: group(
+      'Fields of the form.',
+      mapFields(() => formField),
+    ),
+    honeypot: text('Label of the hidden field that only programs fill in.'),
+    send: text('Send button.'),
+    sending: text('Send button and announcement while the enquiry is sent.'),
+    sendAgain: text('Send button after sending failed.'),
+    privacy: text('Note on the use of the data.'),
+    privacyLink: text('Link to the privacy policy after the note.'),
+  }),
+  failure: group('Notice after sending failed.', {
+    rejected: text('Title if the receiver rejected the enquiry.'),
+    noReason: text('Shown if the receiver gives no reason.'),
+    unconfirmed: text('Title if it is unknown whether the enquiry arrived.'),
+    network: template(
+      "If the connection failed; `{reason}` is the browser's message, best at the end.",
+      '{reason}',
+    ),
+    timeout: template('If no response came within `{seconds}`.', '{seconds}'),
+    format: text('If the response has an unknown format.'),
+    next: text('What the visitor can do now.'),
+    mail: text('Link that opens a mail with the message.'),
+    mailSubject: text('Subject of that mail.'),
+    mailTooLong: text(
+      'Note beside the link if the message is too long for it and has to be copied.',
+    ),
+  }),
+  receipt: group('Shown in place of the form after the enquiry has arrived.', {
+    sentence: text('Heading of the receipt, and title of the page from then on.'),
+    reference: text('Label of the reference.'),
+    sent: text('Label of the time of sending.'),
+    due: text('Label of the time by which a reply is due.'),
+    help: text('What to do if no reply comes.'),
+    print: text('Button that prints the receipt.'),
+    another: text('Link to an empty form.'),
+  }),
+  thanks: group('Thank-you page of a form sent without JavaScript.', {
+    meta,
+    arrived: group('If the enquiry has arrived; the heading is the sentence of the receipt.', {
+      text: paragraph('Paragraph under the heading.'),
+      action: text('Link to the home page.'),
+    }),
+    unknown: group('If the address names no enquiry.', {
+      title: text('Heading of the page.'),
+      text: paragraph('Paragraph under the heading.'),
+      action: text('Link to the form.'),
+    }),
+  }),
+  replied: group('Page of the link in a notice, which marks an enquiry as replied to.', {
+    meta: meta.describe('As for every page; the title is the heading too.'),
+    beginning: text('Label of the first words of the message.'),
+    answered: text('Label of the time at which it was marked.'),
+    text: text('What the button does.'),
+    unknown: group('If the link is not valid.', {
+      title: text('Heading of the page.'),
+      text: text('What may be wrong with the link.'),
+    }),
+  }),
+  notSent: group('Page of a form that was rejected without JavaScript.', {
+    meta: meta.describe('As for every page; the title begins with “Error:”, for screen readers.'),
+    title: text('Heading of the page.'),
+    heading: text('Heading of all reasons, where the address names none.'),
+    lead: text('Sentence below the reason: Back leads to the text.'),
+    back: text('Button that leads back to the text.'),
+  }),
   reader: text('Label of the person who reads messages first.'),
   service: group('Below a message that begins on the page of a service.', {
     subject: template('What it is about.', '{service}'),
@@ -101,5 +83,11 @@ export const contactWords = group('Contact form.', {
     one: template('If that is one person.', '{person}'),
   }),
   booking: text('Link to the calendar of the company.'),
-  details,
+  details: group('Other ways to reach the company.', {
+    heading: text('Heading of the list.'),
+    address: text('Label of the postal address.'),
+    phone: text('Label of the phone number.'),
+    email: text('Label of the email address.'),
+    hours: text('Label of the business hours.'),
+  }),
 });

@@ -1,99 +1,96 @@
 import { meta } from '../field-groups.ts';
 import { arrowLink, group, paragraph, template, text } from '../fields.ts';
 
-export const homeWords = group('Home page.', {
-  services: text('Heading of the services.'),
-  service: arrowLink('Link to a service.'),
-  invitation: arrowLink('Link to the contact form after the last service.'),
-  strengths: text('Heading of the strengths.'),
-  team: arrowLink('Link to the team, below its portraits.'),
-  work: text('Heading of the projects.'),
-  project: arrowLink('Link to a project.'),
-  testimonials: text('Heading of the testimonials.'),
-  noTestimonials: text('Shown as long as there is no testimonial.'),
-});
-
-export const servicesWords = group('Services.', {
-  groups: text('Accessible name of the links to the groups of the list.'),
-  action: arrowLink('Link to a service.'),
-  features: text('Heading of the features.'),
-  process: text('Heading of the steps.'),
-  benefits: text('Heading of the benefits.'),
-  related: group('Headings of what belongs to the service.', {
-    person: text('Heading of the person who does it.'),
-    project: text('Heading of the case study that shows it.'),
-    article: text('Heading of the article to read before deciding.'),
+/** The words of single pages, by their keys. */
+export const pageWords = {
+  home: group('Home page.', {
+    services: text('Heading of the services.'),
+    service: arrowLink('Link to a service.'),
+    invitation: arrowLink('Link to the contact form after the last service.'),
+    strengths: text('Heading of the strengths.'),
+    team: arrowLink('Link to the team, below its portraits.'),
+    work: text('Heading of the projects.'),
+    project: arrowLink('Link to a project.'),
+    testimonials: text('Heading of the testimonials.'),
+    noTestimonials: text('Shown as long as there is no testimonial.'),
   }),
-});
-
-export const workWords = group('Case studies.', {
-  action: arrowLink('Link to a case study.'),
-  tech: text('Heading of the technologies.'),
-  facts: group('Table of facts.', {
-    label: text('Accessible name of the table.'),
-    client: text('Before the client.'),
-    team: text('Before the people who made it.'),
-    duration: text('Before the time it took.'),
-    result: text('Before what it proves.'),
-    service: text('Before the service that it is an example of.'),
-    tryIt: text('Before the links to what visitors can try, among the facts of a case study.'),
+  services: group('Services.', {
+    groups: text('Accessible name of the links to the groups of the list.'),
+    action: arrowLink('Link to a service.'),
+    features: text('Heading of the features.'),
+    process: text('Heading of the steps.'),
+    benefits: text('Heading of the benefits.'),
+    related: group('Headings of what belongs to the service.', {
+      person: text('Heading of the person who does it.'),
+      project: text('Heading of the case study that shows it.'),
+      article: text('Heading of the article to read before deciding.'),
+    }),
   }),
-  measured: text('Accessible name of the figures that were measured.'),
-  source: text('Link from the words of a client to the page where they are to be read.'),
-  onward: group('Links after the text.', {
-    label: text('Accessible name of the links.'),
-    service: text('Before the service that the project is an example of.'),
-    next: text('Before the title of the next case study.'),
+  projectStart: group('How a project begins.', {
+    heading: text('Heading of the steps.'),
+    takes: text('Before how long a step takes.'),
+    costs: text('Before what a step costs.'),
+    full: arrowLink('Link from the steps in short to the steps in full.'),
+    firstStep: text('Before the first step of a service.'),
+    next: text('Heading of the lines beside the contact form.'),
   }),
-});
-
-export const projectStartWords = group('How a project begins.', {
-  heading: text('Heading of the steps.'),
-  takes: text('Before how long a step takes.'),
-  costs: text('Before what a step costs.'),
-  full: arrowLink('Link from the steps in short to the steps in full.'),
-  firstStep: text('Before the first step of a service.'),
-  next: text('Heading of the lines beside the contact form.'),
-});
-
-export const planWords = group('Examples of plans.', {
-  link: text('Link to the first one.'),
-  linkOf: template('Link of a service to the plan that its file names.', '{title}'),
-  linkOfOther: template('Link of another service to the first plan.', '{title}'),
-  example: text('Above the title: that it is an example.'),
-  delivered: text('Heading of what the client gets.'),
-  decisions: text('Heading of the decisions that are open.'),
-  hint: text('Below it: what a decision does.'),
-  saves: template('What a decision saves at most, such as “1 week, €900”.', '{saving}'),
-  total: text('Before the time and the price that are left.'),
-  excluded: text('Heading of what is not in it.'),
-  firstStep: text('Heading of the first step.'),
-  start: text('Button that begins an enquiry with what is settled.'),
-  settled: text('In that enquiry, before the decisions that are made.'),
-  others: text('Heading of the links to the other plans.'),
-  print: text('How to pass the page on; not on paper.'),
-});
-
-export const teamWords = group('Team members.', {
-  email: text('Before the email address of the member.'),
-  experience: text('Heading of the positions.'),
-  since: template('Years of a position that goes on; `{from}` is the first.', '{from}'),
-  skills: text('Heading of the skills.'),
-  hobbies: text('Heading of the hobbies.'),
-  askedAbout: template('Heading of the topics; `{name}` is the name of the member.', '{name}'),
-  projects: text('Heading of the projects of a member.'),
-  articles: template('Heading of the articles; `{name}` is the name of their author.', '{name}'),
-  social: group('Links to the profiles of a member.', {
-    linkedin: text('Profile at LinkedIn.'),
-    twitter: text('Profile at Twitter.'),
-    github: text('Profile at GitHub.'),
-    website: text('Personal website.'),
+  plans: group('Examples of plans.', {
+    link: text('Link to the first one.'),
+    linkOf: template('Link of a service to the plan that its file names.', '{title}'),
+    linkOfOther: template('Link of another service to the first plan.', '{title}'),
+    example: text('Above the title: that it is an example.'),
+    delivered: text('Heading of what the client gets.'),
+    decisions: text('Heading of the decisions that are open.'),
+    hint: text('Below it: what a decision does.'),
+    saves: template('What a decision saves at most, such as “1 week, €900”.', '{saving}'),
+    total: text('Before the time and the price that are left.'),
+    excluded: text('Heading of what is not in it.'),
+    firstStep: text('Heading of the first step.'),
+    start: text('Button that begins an enquiry with what is settled.'),
+    settled: text('In that enquiry, before the decisions that are made.'),
+    others: text('Heading of the links to the other plans.'),
+    print: text('How to pass the page on; not on paper.'),
   }),
-});
-
-export const answersWords = group('Answers before a contract.', {
-  link: text('Link to the answers on other pages.'),
-});
+  answers: group('Answers before a contract.', {
+    link: text('Link to the answers on other pages.'),
+  }),
+  work: group('Case studies.', {
+    action: arrowLink('Link to a case study.'),
+    tech: text('Heading of the technologies.'),
+    facts: group('Table of facts.', {
+      label: text('Accessible name of the table.'),
+      client: text('Before the client.'),
+      team: text('Before the people who made it.'),
+      duration: text('Before the time it took.'),
+      result: text('Before what it proves.'),
+      service: text('Before the service that it is an example of.'),
+      tryIt: text('Before the links to what visitors can try, among the facts of a case study.'),
+    }),
+    measured: text('Accessible name of the figures that were measured.'),
+    source: text('Link from the words of a client to the page where they are to be read.'),
+    onward: group('Links after the text.', {
+      label: text('Accessible name of the links.'),
+      service: text('Before the service that the project is an example of.'),
+      next: text('Before the title of the next case study.'),
+    }),
+  }),
+  team: group('Team members.', {
+    email: text('Before the email address of the member.'),
+    experience: text('Heading of the positions.'),
+    since: template('Years of a position that goes on; `{from}` is the first.', '{from}'),
+    skills: text('Heading of the skills.'),
+    hobbies: text('Heading of the hobbies.'),
+    askedAbout: template('Heading of the topics; `{name}` is the name of the member.', '{name}'),
+    projects: text('Heading of the projects of a member.'),
+    articles: template('Heading of the articles; `{name}` is the name of their author.', '{name}'),
+    social: group('Links to the profiles of a member.', {
+      linkedin: text('Profile at LinkedIn.'),
+      twitter: text('Profile at Twitter.'),
+      github: text('Profile at GitHub.'),
+      website: text('Personal website.'),
+    }),
+  }),
+};
 
 const notFound = group('Not-found page.', {
   meta,

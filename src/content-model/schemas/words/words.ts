@@ -5,27 +5,12 @@ import { blogWords } from './blog.ts';
 import { contactWords } from './contact.ts';
 import { layoutWords } from './layout.ts';
 import { weaveWords } from './weaves.ts';
-import {
-  answersWords,
-  homeWords,
-  notFoundWords,
-  planWords,
-  projectStartWords,
-  servicesWords,
-  teamWords,
-  workWords,
-} from './pages.ts';
+import { notFoundWords, pageWords } from './pages.ts';
 
 /** The schema of `words/`: texts that are the same for every company of one language. */
 export const words = group('Words of the product in one language.', {
   layout: layoutWords,
-  home: homeWords,
-  services: servicesWords,
-  projectStart: projectStartWords,
-  plans: planWords,
-  answers: answersWords,
-  work: workWords,
-  team: teamWords,
+  ...pageWords,
   weaves: weaveWords.optional(),
   blog: blogWords,
   contact: contactWords,
