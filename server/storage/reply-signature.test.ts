@@ -1,11 +1,13 @@
 import {
   chmodSync,
   existsSync,
+  lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -38,6 +40,7 @@ test('the secret stays until its file is deleted, and is never a part of one', (
 
 test.each<[string, string, (file: string) => void]>([
   ['a folder', 'EISDIR', (file) => mkdirSync(file)],
+  ['a link to nothing', 'ENOENT', (file) => symlinkSync('/nowhere/key', file)],
   [
     'a part of a key',
     'it has no 64 hexadecimal digits',
@@ -59,7 +62,7 @@ test.each<[string, string, (file: string) => void]>([
   const file = join(folder, 'reply.key');
   chmodSync(folder, 0o755);
   write(file);
-  const before = statSync(file);
+  const before = lstatSync(file);
   expect(() => withoutRights(() => secretIn(file))).toThrow(`${file} cannot be used: ${reason}`);
-  expect(statSync(file).ino).toBe(before.ino);
+  expect(lstatSync(file).ino).toBe(before.ino);
 });

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { lstatSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 
 /** 128 bits in hexadecimal: mail programs and chats cut other signs off the end of a link. */
 const LENGTH = 32;
@@ -38,7 +38,8 @@ export class ReplyKeyError extends Error {
  */
 export function secretIn(file: string): string {
   try {
-    if (!statSync(file, { throwIfNoEntry: false })?.size) {
+    // A link whose target is missing is kept: its folder may be mounted later.
+    if (!lstatSync(file, { throwIfNoEntry: false })?.size) {
       const part = `${file}.${process.pid}`;
       writeFileSync(part, randomBytes(32).toString('hex'), { mode: 0o600 });
       renameSync(part, file);
