@@ -7,7 +7,7 @@ import packageJson from '../package.json' with { type: 'json' };
 
 /** As in the table of docs/decisions/0021-where-the-size-ends.md, which says what a raise has to name. */
 const limits = {
-  'lines of code': 28_020,
+  'lines of code': 28_030,
   'lines of tests': 18_400,
   routes: 29,
   settings: 18,
