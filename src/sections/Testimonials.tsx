@@ -24,7 +24,7 @@ export function Testimonials({ heading, empty, proof, ...quoted }: TestimonialsP
         {proof && (
           <div className={styles.proof}>
             <h3>{proof.title}</h3>
-            <DescriptionRows items={proof.figures} spacing="columns" />
+            <DescriptionRows items={proof.figures} spacing="figure" />
             <p data-text="small">{proof.hint}</p>
           </div>
         )}
