@@ -52,7 +52,7 @@ const directions = {
   'src/content-model/pictures': ['content-files.ts', 'contract'],
   'src/content-model/queries': [
     ...['article', 'schemas', 'pictures', 'texts', 'loom', 'looks/props.ts', 'contract'],
-    ...['collections.ts', 'content-files.ts'],
+    ...['collections.ts', 'content-files.ts', 'page-scripts/plan-total.ts'],
   ],
   'src/content-model/validation': [
     ...[

@@ -67,9 +67,9 @@ export type NameThreadingProps = {
   drawing: string;
 };
 
-export type PlanBarProps = {
-  /** The least of a range, or its open end. */
-  kind: 'range' | 'open';
-  /** Threads along the bar. */
-  cells: number;
+export type PlanClothProps = {
+  /** Weeks that are certain, then those of each decision, which close as it is made; without any, nothing is open. */
+  weeks: readonly number[];
+  /** To the edge of the page, or a strip along the decisions. */
+  size: 'hero' | 'strip';
 };

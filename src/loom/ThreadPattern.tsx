@@ -8,12 +8,12 @@ type ThreadPatternProps = {
   weave: Woven;
   /** The side of one crossing, by default as in the threads' paths; `em` is the font size. */
   side?: number | 'em';
-  /** Leaves out the weft. */
-  isWarpOnly?: boolean;
+  /** Leaves out the warp. */
+  isWeftOnly?: boolean;
 };
 
 /** An SVG pattern for filling with cloth: warp and weft in one repeat. */
-export function ThreadPattern({ id, weave, side = cell, isWarpOnly = false }: ThreadPatternProps) {
+export function ThreadPattern({ id, weave, side = cell, isWeftOnly = false }: ThreadPatternProps) {
   const { width, height, first, second } = threads(draftOf(weave));
   // `patternTransform` would do, but WebKit draws the tile in full size and scales its pixels.
   return (
@@ -26,8 +26,8 @@ export function ThreadPattern({ id, weave, side = cell, isWarpOnly = false }: Th
       strokeWidth={threadWidth}
       strokeLinecap="round"
     >
-      <path stroke={dye(weave.warp)} d={first} />
-      {!isWarpOnly && <path stroke={dye(weave.weft)} d={second} />}
+      {!isWeftOnly && <path stroke={dye(weave.warp)} d={first} />}
+      <path stroke={dye(weave.weft)} d={second} />
     </pattern>
   );
 }

@@ -1,60 +1,84 @@
-import { Fragment } from 'react';
-import { HeroDrawing } from '#look/HeroDrawing.tsx';
-import { ActionLabel } from '../ui/ActionLabel.tsx';
+import { PlanCloth } from '#look/PlanCloth.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
-import type { Links } from '../ui/LinkList.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { Photo, type PhotoData } from '../ui/Photo.tsx';
+import { type Decisions, PlanDecisions } from './PlanDecisions.tsx';
+import { type Figures, PlanSum } from './PlanSum.tsx';
 import styles from './Hero.module.css';
+
+type Link = { label: string; href: string };
+
+export type HeroPlan = {
+  /** Above the figures. */
+  title: string;
+  figures: Figures;
+  weeks: readonly number[];
+  labels: { decisions: string; hint: string };
+  /** Those that can be made here, the first of the plan. */
+  decisions: Decisions;
+  link: Link;
+  /** Is carried to the form with the decisions, as a query. */
+  query: string;
+};
 
 type HeroProps = {
   title: string;
   text: string;
-  action: { label: string; href: string };
-  /** Stands beside the button. */
-  secondLink?: { label: string; href: string } | undefined;
-  /** Below the links: a sentence, and links of its own. */
-  note?: { text?: string | undefined; links: Links };
-  /** Replaces the draft. */
+  action: Link;
+  /** Beside the button, where no plan is shown. */
+  secondLink?: Link | undefined;
+  plan?: HeroPlan | undefined;
+  /** Stands in place of a plan or a drawing. */
   picture?: PhotoData | undefined;
 };
 
-/** The headline of the home page, beside a photo, or a draft that is woven as the page opens. */
+/** The headline of the home page, and a plan whose decisions can be made, a photo, or a drawing. */
 export function Hero(props: HeroProps) {
-  const { title, text, action, secondLink, note, picture } = props;
+  const { title, text, action, picture } = props;
+  const plan = picture ? undefined : props.plan;
+  const link = plan?.link ?? props.secondLink;
   return (
-    <div className={styles.hero}>
-      <div className={styles.content}>
+    <div className={styles.hero} data-plan={plan && ''}>
+      <div className={styles.title}>
         <PageTitle size="hero">{title}</PageTitle>
+      </div>
+      <div className={styles.content}>
         <p className={styles.text}>{text}</p>
         <p className={styles.actions}>
-          <LinkButton href={action.href}>{action.label}</LinkButton>
-          {secondLink && (
-            <a className={styles.secondLink} href={secondLink.href}>
-              {secondLink.label}
+          <LinkButton href={action.href} data-carry={plan?.query}>
+            {action.label}
+          </LinkButton>
+          {link && (
+            <a className={styles.secondLink} href={link.href} data-carry={plan && ''}>
+              {link.label}
             </a>
           )}
         </p>
-        {note && (note.text || note.links.length > 0) && (
-          <p className={styles.note} data-text="small">
-            {note.text && `${note.text} `}
-            {note.links.map(({ label, href }, at) => (
-              <Fragment key={href}>
-                {at > 0 && ' '}
-                <a className={styles.noteLink} href={href}>
-                  <ActionLabel label={label} />
-                </a>
-              </Fragment>
-            ))}
-          </p>
-        )}
       </div>
+      {plan && (
+        <div className={styles.decisions}>
+          <PlanDecisions
+            heading={plan.labels.decisions}
+            hint={plan.labels.hint}
+            decisions={plan.decisions}
+          />
+        </div>
+      )}
       {picture ? (
         <div className={styles.picture}>
           <Photo photo={picture} sizes={coveringSizes(picture)} fit="cover" loading="first" />
         </div>
       ) : (
-        <HeroDrawing />
+        <div className={styles.plan}>
+          <div className={styles.cloth}>
+            <PlanCloth weeks={plan?.weeks ?? []} size="hero" />
+          </div>
+          {plan && (
+            <PlanSum figures={plan.figures}>
+              <p data-text="small">{plan.title}</p>
+            </PlanSum>
+          )}
+        </div>
       )}
     </div>
   );

@@ -1,68 +1,55 @@
-import { useId } from 'react';
-import { PlanBar } from '#look/PlanBar.tsx';
-import { Button } from '../ui/Button.tsx';
+import type { ReactNode } from 'react';
+import { PlanCloth } from '#look/PlanCloth.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { PageTitle } from '../ui/PageTitle.tsx';
+import { type Decisions, PlanDecisions } from './PlanDecisions.tsx';
+import { type Figures, PlanSum } from './PlanSum.tsx';
 import styles from './PlanEstimate.module.css';
 
 type PlanEstimateProps = {
-  id: string;
-  /** Its place in `PlanFigures`. */
-  number: number;
+  /** Of the page of the form, without the decisions. */
+  href: string;
+  plan: {
+    title: string;
+    asked: string;
+    figures: Figures;
+    weeks: readonly number[];
+    decisions: Decisions;
+  };
   labels: Record<'decisions' | 'hint' | 'total' | 'start', string>;
-  /** `saving` is a sentence. */
-  decisions: readonly { title: string; saving: string }[];
-  weeks: readonly number[];
-  /** Time and price with no decision made. */
-  total: string;
-  /** Page of the form. */
-  action: string;
+  /** Below the button: who wrote it, and how long it holds. */
+  children: ReactNode;
 };
 
-/** Threads along the whole bar. */
-const threads = 104;
-
-/** The range of an estimate as cloth, and the decisions that narrow it, without script: its page has `PlanFigures`. */
-export function PlanEstimate(props: PlanEstimateProps) {
-  const headingId = useId();
-  const { id, number, labels, decisions, weeks, total, action } = props;
-  const most = weeks.reduce((sum, part) => sum + part, 0);
+/** The title of a plan, time and price, and the decisions that narrow them. */
+export function PlanEstimate({ href, plan, labels, children }: PlanEstimateProps) {
   return (
-    <form className={styles.estimate} method="get" action={action} data-plan={number}>
-      <input type="hidden" name="plan" value={id} />
-      <h2 className={styles.heading} id={headingId}>
-        {labels.decisions}
-      </h2>
-      <p className={styles.hint} data-text="quiet">
-        {labels.hint}
+    <div className={styles.estimate} data-plan="">
+      <div className={styles.title}>
+        <PageTitle>{plan.title}</PageTitle>
+      </div>
+      <div className={styles.answer}>
+        <PlanSum figures={plan.figures}>
+          <p className={styles.choices} data-text="small">
+            {labels.total}
+          </p>
+        </PlanSum>
+      </div>
+      <p className={styles.asked} data-text="lead">
+        {plan.asked}
       </p>
-      <div className={styles.bar} data-screen-only="" aria-hidden="true">
-        {weeks.map((part, at) => (
-          <div key={at} className={styles.part} data-part={at}>
-            <PlanBar
-              kind={at === 0 ? 'range' : 'open'}
-              cells={Math.round((part / most) * threads)}
-            />
-          </div>
-        ))}
-      </div>
-      <ul role="list" className={styles.decisions} aria-labelledby={headingId}>
-        {decisions.map(({ title, saving }, at) => (
-          <li key={title}>
-            <label className={styles.decision}>
-              <input type="checkbox" name="settled" value={at} />
-              <span>{title}</span>
-              <span className={styles.saving}>{saving}</span>
-            </label>
-          </li>
-        ))}
-      </ul>
-      <div className={styles.foot}>
-        <p className={styles.total}>
-          <span data-text="small">{labels.total}</span> <span>{total}</span>
-        </p>
+      <div className={styles.start}>
         <p data-screen-only="">
-          <Button type="submit">{labels.start}</Button>
+          <LinkButton href={href} data-carry={new URL(href, 'https://site').search.slice(1)}>
+            {labels.start}
+          </LinkButton>
         </p>
+        {children}
       </div>
-    </form>
+      <PlanCloth weeks={plan.weeks} size="strip" />
+      <div className={styles.decisions}>
+        <PlanDecisions heading={labels.decisions} hint={labels.hint} decisions={plan.decisions} />
+      </div>
+    </div>
   );
 }

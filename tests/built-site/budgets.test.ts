@@ -6,13 +6,16 @@ import type { Element } from './built-site.ts';
 
 const { pages, ofProduct, addresses, bytes, sentBytes } = readBuiltSite();
 const hasIsland = /^\/(?:contact|blog(?:\/category\/[^/]+)?)$/;
+const hasPlan = /^\/(?:plans\/.+)?$/;
 
 test.for(ofProduct)('$ownAddress has few bytes of script', ({ document, ownAddress }) => {
   const scripts = elements(document, 'script').filter(
     (script) => !isData(script) && !isOfThirdParty(script),
   );
   const inline = Buffer.byteLength(scripts.map(source).join(''));
-  expect(inline).toBeLessThanOrEqual(hasIsland.test(ownAddress) ? 6_000 : 1_024);
+  expect(inline).toBeLessThanOrEqual(
+    hasIsland.test(ownAddress) ? 6_000 : hasPlan.test(ownAddress) ? 2_048 : 1_024,
+  );
 });
 
 test('all scripts but those of the owner’s pages have at most 75,000 bytes with Brotli', () => {

@@ -4,56 +4,117 @@ import { isHydrated, test } from './contact-form.ts';
 
 const { plans: labels } = siteWords();
 const plan = entriesOf('plans').find(({ id }) => id === 'course-booking')?.data;
+const [first, second] = plan?.decisions ?? [];
 
-/** What aids read of the total: the accessibility tree has the text of a counter, which no property of a style has. */
-async function total(page: Page): Promise<string> {
-  const devtools = await page.context().newCDPSession(page);
-  const { nodes } = await devtools.send('Accessibility.getFullAXTree');
-  const texts = nodes
-    .filter(({ role, ignored }) => role?.value === 'StaticText' && !ignored)
-    .map(({ name }) => String(name?.value));
-  return texts[texts.indexOf(labels.total) + 1] ?? '';
-}
+const boxes = (page: Page) => page.getByRole('checkbox');
+const total = (page: Page) => page.getByRole('status');
+const pieces = (page: Page) => page.locator('[data-piece] > svg');
+const whole = '4–9 weeks₹3,60,000 – ₹8,10,000about €3,400 – €7,600';
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('decisions narrow time and price, and shorten the bar', async ({ page }) => {
-    await page.goto('/plans/course-booking');
-    const bar = page.locator('[data-part]');
-    expect(await total(page)).toBe('4–9 weeks, ₹3,60,000 – ₹8,10,000');
-    await page.getByRole('checkbox').nth(0).check();
-    await page.getByRole('checkbox').nth(2).check();
-    expect(await total(page)).toBe('4–7 weeks, ₹3,60,000 – ₹6,30,000');
-    await expect(bar.nth(1)).toHaveCSS('width', '0px');
-    await expect(bar.nth(2)).not.toHaveCSS('width', '0px');
-    for (const decision of await page.getByRole('checkbox').all()) await decision.check();
-    expect(await total(page)).toBe('4 weeks, ₹3,60,000');
-  });
+  for (const path of ['/', '/plans/course-booking']) {
+    test(`on ${path} decisions are a list with what each saves, and the whole range stands`, async ({
+      page,
+    }) => {
+      await page.goto(path);
+      await expect(total(page)).toHaveText(whole);
+      await expect(page.getByText(first?.title ?? '')).toBeVisible();
+      await expect(page.getByText('saves 0.5 weeks, ₹45,000, about €420')).toBeVisible();
+      await expect(boxes(page)).toHaveCount(0);
+      await expect(page.getByText(labels.hint)).toBeHidden();
+    });
+  }
 });
 
-test('an enquiry begins with what is settled', async ({ page, form }) => {
+test('decisions narrow the total, close their pieces of cloth, and stay in the address', async ({
+  page,
+}) => {
   await page.goto('/plans/course-booking');
-  await page.getByRole('checkbox').nth(1).check();
-  await page.getByRole('button', { name: labels.start }).click();
+  await expect(total(page)).toHaveText(whole);
+  await boxes(page).nth(0).check();
+  await boxes(page).nth(2).check();
+  const narrowed = '4–6.5 weeks₹3,60,000 – ₹6,05,000about €3,400 – €5,700';
+  await expect(total(page)).toHaveText(narrowed);
+  await expect(pieces(page).nth(0)).toHaveCSS('height', '0px');
+  await expect(pieces(page).nth(1)).not.toHaveCSS('height', '0px');
+  await expect(page).toHaveURL(/\?settled=refunds-by-hand&settled=one-person-decides$/);
+  await page.reload();
+  await expect(total(page)).toHaveText(narrowed);
+  await boxes(page).nth(0).uncheck();
+  await boxes(page).nth(2).uncheck();
+  await expect(total(page)).toHaveText(whole);
+  for (const decision of await boxes(page).all()) await decision.check();
+  await expect(total(page)).toHaveText('4 weeks₹3,60,000about €3,400');
+});
+
+test('a decision on the home page goes along to the plan and to the form', async ({
+  page,
+  form,
+}) => {
+  await page.goto('/');
+  const start = page.getByRole('main').locator('a[href*="/contact"]').first();
+  await boxes(page).first().check();
+  await expect(page.getByRole('link', { name: labels.link })).toHaveAttribute(
+    'href',
+    /\/plans\/course-booking\?settled=refunds-by-hand$/,
+  );
+  await start.click();
   await isHydrated(page);
-  const lines = [plan?.enquiry, '', labels.settled, `- ${plan?.decisions[1]?.title}`];
-  await form.expectTexts({ message: lines.join('\n') });
+  await form.expectTexts({ message: enquiry(first) });
+});
+
+test('a bare start on the home page carries no plan', async ({ page }) => {
+  await page.goto('/?settled=elsewhere');
+  await expect(page.getByRole('main').locator('a[href^="/contact"]').first()).toHaveAttribute(
+    'href',
+    '/contact',
+  );
 });
 
 test('what is settled follows an unsent message, once', async ({ page, form }) => {
   await form.open();
   await form.message.fill('Twelve courses a year.');
   await form.open('/contact?plan=course-booking');
-  const message = `Twelve courses a year.\n\n${plan?.enquiry}`;
+  const message = `Twelve courses a year.\n\n${enquiry()}`;
   await form.expectTexts({ message });
   await form.message.fill(message.replace('Twelve', 'Ten'));
-  await form.open('/contact?plan=course-booking&settled=1');
-  const settled = [plan?.enquiry, '', labels.settled, `- ${plan?.decisions[1]?.title}`].join('\n');
-  const both = `${message.replace('Twelve', 'Ten')}\n\n${settled}`;
+  await form.open('/contact?plan=course-booking&settled=waiting-list-later');
+  const both = `${message.replace('Twelve', 'Ten')}\n\n${enquiry(second)}`;
   await form.expectTexts({ message: both });
   await form.message.fill(both.replace(labels.settled, 'Agreed:'));
   await page.reload();
   await isHydrated(page);
   await form.expectTexts({ message: both.replace(labels.settled, 'Agreed:') });
 });
+
+test.describe('at 400 %', () => {
+  test.use({ viewport: { width: 320, height: 568 } });
+
+  test('nothing covers the box that has the focus', async ({ page }) => {
+    await page.goto('/plans/course-booking');
+    await boxes(page).first().check();
+    for (const box of (await boxes(page).all()).slice(1)) {
+      await page.keyboard.press('Tab');
+      await expect(box).toBeFocused();
+      const isOnTop = await box.evaluate((it) => {
+        const { x, y, width, height } = it.getBoundingClientRect();
+        return [y + 1, y + height - 1].every((at) =>
+          it.isSameNode(document.elementFromPoint(x + width / 2, at)),
+        );
+      });
+      expect(isOnTop).toBe(true);
+    }
+  });
+});
+
+/** The message for the plan, with a decision that is made. */
+function enquiry(made?: { title: string }): string {
+  const range = 'Course booking for a training institute: 4–9 weeks, ₹3,60,000 – ₹8,10,000';
+  const saving = made === first ? '0.5 weeks, ₹45,000, about €420' : '1 week, ₹95,000, about €900';
+  return [
+    ...[plan?.enquiry, '', `${range}, about €3,400 – €7,600`],
+    ...(made ? ['', labels.settled, `- ${made.title}: saves ${saving}`] : []),
+  ].join('\n');
+}

@@ -1,78 +1,107 @@
 import { fillIn } from '../../../contract/server-texts.ts';
-import { savings } from '../schemas/plan.ts';
-import { entriesOf, words } from './content.ts';
+import { planTotal, type PlanFigure } from '../../page-scripts/plan-total.ts';
+import { type plan, savings } from '../schemas/plan.ts';
+import { dayFormat, entriesOf, words } from './content.ts';
 import { siteLanguage } from './items.ts';
 import { memoize } from './memoize.ts';
+import { allMembers } from './team.ts';
+import type { z } from 'zod';
+
+type Plan = z.infer<typeof plan>;
 
 /** The examples of plans in the order of the site, with their figures as texts. */
 export const allPlans = memoize(async () => {
   const language = await siteLanguage();
-  const { saves } = (await words()).plans;
+  const { plans: labels } = await words();
+  const formatDay = await dayFormat();
+  const members = await allMembers();
+  const days = new Intl.NumberFormat(language, { style: 'unit', unit: 'day', unitDisplay: 'long' });
   const entries = await entriesOf('plans');
   return entries
     .toSorted((one, other) => one.data.order - other.data.order)
-    .map(({ id, data: { weeks, price, currency, decisions, ...plan } }) => {
-      const time = formatOf(language, { style: 'unit', unit: 'week', unitDisplay: 'long' });
-      const money = formatOf(language, { style: 'currency', currency, maximumFractionDigits: 0 });
-      const least = {
-        weeks: weeks - savings(decisions, 'weeks'),
-        price: price - savings(decisions, 'price'),
-      };
+    .map(({ id, data: { holdsFor, otherCurrency, ...data } }) => {
+      const figures = figuresOf({ ...data, otherCurrency }, labels.otherCurrency);
       return {
-        ...plan,
+        ...data,
         id,
         href: `/plans/${id}`,
-        decisions: decisions.map((decision) => {
-          const parts = [
-            decision.weeks && time(decision.weeks),
-            decision.price && money(decision.price),
-          ];
-          const saving = parts.filter(Boolean).join(', ');
-          return { title: decision.title, saving: saving && fillIn(saves, { saving }) };
-        }),
+        person: members.find((member) => member.id === data.person),
+        holdsFor: holdsFor && fillIn(labels.holdsFor, { time: days.format(holdsFor) }),
+        rate: otherCurrency && fillIn(labels.rate, { date: formatDay(otherCurrency.asOf) }),
         /** Weeks that are certain, then those of each decision. */
-        weeks: [least.weeks, ...decisions.map((decision) => decision.weeks ?? 0)],
-        /** What is left when decisions are made: decision `i` is made in the totals at an index with the bit 2 ** i. */
-        totals: Array.from({ length: 2 ** decisions.length }, (_, made) => {
-          const open = decisions.filter((_, at) => (made & (1 << at)) === 0);
-          return [
-            time(least.weeks, least.weeks + savings(open, 'weeks')),
-            money(least.price, least.price + savings(open, 'price')),
-          ].join(', ');
+        weeks: [figures[0].least, ...figures[0].savings],
+        /** Time, money, and money in another currency: while all is open, and as data. */
+        figures: figures.map((figure) => ({
+          total: planTotal(figure, language, () => false),
+          figure,
+        })),
+        decisions: data.decisions.map((decision, place) => {
+          const saved = figures.flatMap(({ savings, ...figure }) =>
+            savings[place]
+              ? planTotal({ ...figure, least: savings[place], savings: [] }, language, () => true)
+              : [],
+          );
+          const saving = saved.join(', ');
+          return {
+            id: decision.id,
+            title: decision.title,
+            saving: saving && fillIn(labels.saves, { saving }),
+          };
         }),
       };
     });
 });
 
-export async function planLink() {
+/** Time, money, and money in another currency. */
+function figuresOf(plan: Plan, otherTemplate: string): [PlanFigure, ...PlanFigure[]] {
+  const { decisions, currency, otherCurrency } = plan;
+  const range = (field: 'weeks' | 'price', unit = 1) => ({
+    least: (plan[field] - savings(decisions, field)) / unit,
+    savings: decisions.map((decision) => (decision[field] ?? 0) / unit),
+  });
+  const template = '{total}';
+  const time = { style: 'unit', unit: 'week', unitDisplay: 'long' } as const;
+  const money = { style: 'currency', currency, maximumFractionDigits: 0 } as const;
+  const figures: [PlanFigure, ...PlanFigure[]] = [
+    { ...range('weeks'), options: time, template },
+    { ...range('price'), options: money, template },
+  ];
+  if (otherCurrency) {
+    const { code, rate } = otherCurrency;
+    const rounded = { style: 'currency', currency: code, maximumSignificantDigits: 2 } as const;
+    figures.push({ ...range('price', rate), options: rounded, template: otherTemplate });
+  }
+  return figures;
+}
+
+/** What the home page shows of the first plan, whose first three decisions can be made there; undefined without one. */
+export async function heroPlan() {
   const [plan] = await allPlans();
-  return plan && { label: (await words()).plans.link, href: plan.href };
+  if (!plan) return undefined;
+  const { plans: labels } = await words();
+  return {
+    ...plan,
+    title: fillIn(labels.exampleOf, { title: plan.title }),
+    decisions: plan.decisions.slice(0, 3),
+    labels,
+    link: { label: labels.link, href: plan.href },
+    query: `plan=${plan.id}`,
+  };
 }
 
-/** The link of a service to its plan, or else to the first one, as a plan of other work; it names the plan. */
+/** The link of a service to its plan; undefined without one. */
 export async function planLinkOf({ plan: id }: { plan?: string | undefined }) {
-  const plans = await allPlans();
-  const own = plans.find((it) => it.id === id);
-  const plan = own ?? plans[0];
-  const { linkOf, linkOfOther } = (await words()).plans;
-  return (
-    plan && { label: fillIn(own ? linkOf : linkOfOther, { title: plan.title }), href: plan.href }
-  );
+  const plan = (await allPlans()).find((it) => it.id === id);
+  const { linkOf } = (await words()).plans;
+  return plan && { label: fillIn(linkOf, { title: plan.title }), href: plan.href };
 }
 
-/** By the id of a plan: the first sentence of an enquiry like it, and its decisions. */
+/** By the id of a plan: the first sentence of an enquiry like it, its title with time and price, and its decisions. */
 export async function planEnquiries() {
   const { settled } = (await words()).plans;
-  const enquiries = (await allPlans()).map(({ id, enquiry, decisions }) => {
-    const titles = decisions.map(({ title }) => title);
-    return [id, { sentence: enquiry, settled, decisions: titles }] as const;
+  const enquiries = (await allPlans()).map(({ id, title, enquiry, figures, decisions }) => {
+    const totals = figures.map(({ total }) => total).join(', ');
+    return [id, { sentence: enquiry, plan: `${title}: ${totals}`, settled, decisions }] as const;
   });
   return Object.fromEntries(enquiries);
-}
-
-/** Formats a number, or a range of two that differ. */
-function formatOf(language: string, options: Intl.NumberFormatOptions) {
-  const format = new Intl.NumberFormat(language, options);
-  return (from: number, to = from) =>
-    from === to ? format.format(from) : format.formatRange(from, to);
 }

@@ -78,6 +78,7 @@ export function namingFields(
       { path: ['footer'], source: 'site', known: headings },
       { path: ['covers'], source: 'site', known: plain(coverableNames(files)) },
     ],
+    plans: [{ path: ['person'], ...member }],
     work: [service, { path: ['facts', 'team'], ...member }],
     services: [
       { path: ['group'], ...group, isRequired: group.known.length > 0 },

@@ -6,14 +6,22 @@ import { readUnsentMessage, storeUnsentText } from './unsent-message.ts';
 /** By the id of a service: the first sentence of an enquiry about it, and what the page says of such an enquiry. */
 export type Services = Readonly<Record<string, { sentence: string; about: string }>>;
 
-/** By the id of a plan: the first sentence of an enquiry like it, and its decisions after a label. */
+/** By the id of a plan: the first sentence of an enquiry like it, its title and figures, and its decisions after a label. */
 export type Plans = Readonly<
-  Record<string, { sentence: string; settled: string; decisions: readonly string[] }>
+  Record<
+    string,
+    {
+      sentence: string;
+      plan: string;
+      settled: string;
+      decisions: readonly { id: string; title: string; saving: string }[];
+    }
+  >
 >;
 
 /**
  * Fills in each empty field on hydration: with the text typed before, the unsent text, or for the message
- * the text for the service or plan in the URL, as in `/contact?service=ci-cd` or `/contact?plan=shop&settled=0`. That of
+ * the text for the service or plan in the URL, as in `/contact?service=ci-cd` or `/contact?plan=shop&settled=one-language`. That of
  * a plan also follows an unsent message, as it has the decisions of the visitor, but not after a reload or Back.
  *
  * @returns whether the form opened with a message, what the page says of the service in the URL, and the message as state
@@ -65,13 +73,15 @@ function isFirstView(): boolean {
   return (navigation as PerformanceNavigationTiming | undefined)?.type === 'navigate';
 }
 
-/** The first sentence for a plan, and the decisions that are made. */
+/** The first sentence for a plan, its title with time and price, and the decisions that are made. */
 function textOfPlan(plans: Plans, query: URLSearchParams): string {
-  const plan = new Map(Object.entries(plans)).get(query.get('plan') ?? '');
-  if (!plan) return '';
-  const made = plan.decisions.filter((_, at) => query.getAll('settled').includes(String(at)));
-  const lines = made.map((decision) => `- ${decision}`);
-  return [plan.sentence, ...(made.length > 0 ? ['', plan.settled, ...lines] : [])].join('\n');
+  const found = new Map(Object.entries(plans)).get(query.get('plan') ?? '');
+  if (!found) return '';
+  const { sentence, plan, settled, decisions } = found;
+  const made = decisions
+    .filter(({ id }) => query.getAll('settled').includes(id))
+    .map(({ title, saving }) => `- ${[title, saving].filter(Boolean).join(': ')}`);
+  return [sentence, '', plan, ...(made.length > 0 ? ['', settled, ...made] : [])].join('\n');
 }
 
 /** Stores the text of a control. @param isComposing whether an input method would lose its place by a change of it */

@@ -21,8 +21,7 @@ export const homePage = (context: SchemaContext) =>
       title: text('Heading of the page.'),
       text: paragraph('Paragraph under the heading.'),
       action: text('Link to the contact form.'),
-      secondLink: link.describe('Quiet link beside it, such as to the work.').optional(),
-      note: text('One line below them, such as what the first step costs.').optional(),
+      secondLink: link.describe('Quiet link beside it, on a site without plans.').optional(),
       picture: picture(context).optional(),
     }).meta({ title: 'Top of the page' }),
     services: group('Services.', {

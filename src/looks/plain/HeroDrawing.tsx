@@ -1,4 +1,0 @@
-/** Nothing: the headline has the whole width. */
-export function HeroDrawing() {
-  return null;
-}
