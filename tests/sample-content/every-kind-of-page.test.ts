@@ -34,7 +34,7 @@ test('six members, of whom only the first has a detail record', () => {
   const members = entriesOf('team').map(({ data }) => data);
   expect(members.map(({ id }) => id).toSorted()).toEqual([1, 2, 3, 4, 5, 6]);
   expect(members.filter(({ detail }) => detail).map(({ id }) => id)).toEqual([1]);
-  const { noDetail = '' } = contentOf('teamPage');
+  const [noDetail = ''] = contentOf('teamPage').noDetail?.split('{name}') ?? [];
   const withNote = pages.filter(({ document }) => text(document).includes(noDetail));
   const others = [2, 3, 4, 5, 6].map((id) => `/team/${String(id)}`);
   expect(withNote.map(({ ownAddress }) => ownAddress)).toEqual(others);
@@ -94,7 +94,7 @@ test('sentences', () => {
   expect(form.fields.message.subject).toBe('Message');
   expect(service.title).toBe('Service not found');
   expect(member.title).toBe('Team member not found');
-  expect(contentOf('teamPage').noDetail).toMatch(/^Team member not found among .+\.$/);
+  expect(contentOf('teamPage').noDetail).toMatch(/^Team member not found in .+\.$/);
   expect([company.hours, addressLine(company.address, 'en')]).toEqual([
     'Monday - Sunday: 24 hours',
     expect.stringMatching(/, India$/),
