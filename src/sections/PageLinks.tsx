@@ -9,7 +9,7 @@ type PageLinksProps = {
   after?: PageLink | undefined;
 };
 
-/** Links from the end of a text to the pages before and after it, or to related pages. */
+/** Links from the end of a text to the pages before and after it. */
 export function PageLinks({ label, before, after }: PageLinksProps) {
   if (!before && !after) return null;
   return (

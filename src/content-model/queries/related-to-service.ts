@@ -6,7 +6,7 @@ import { allProjects } from './projects.ts';
 import { allServices } from './services.ts';
 import { allMembers } from './team.ts';
 
-/** The person, the case study and the article of a service; undefined where there is none. */
+/** The person and the case study of a service; undefined where there is none. */
 export async function relatedToService(service: Service) {
   const [members, projects, articles] = await Promise.all([
     allMembers(),

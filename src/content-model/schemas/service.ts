@@ -27,13 +27,9 @@ export const service = (context: SchemaContext) =>
     callToAction: text('Heading above the link to the contact form.'),
     enquiry: text('First sentence of an enquiry that starts on the page of the service.'),
     person: positiveInteger(
-      'Person who does it; if empty, the author of its article, or else the first of the team of its case study.',
+      'Person who does it; if empty, the author of the newest article about it, or the first of the team of its case study.',
     ).optional(),
-    project: group('Case study that shows it; without it, the first that names the service.', {
-      id: text('Which one.').meta({ title: 'Case study' }),
-      reason: snippet('What it shows of the service; its description if empty.').optional(),
-    }).optional(),
-    article: text(
-      'Article to read before deciding; if empty, the newest that names the service.',
-    ).optional(),
+    project: text('Case study that shows it; if empty, the first that names the service.')
+      .meta({ title: 'Case study' })
+      .optional(),
   });

@@ -1,8 +1,7 @@
 import { type CollectionName, collections, entryId } from '../collections.ts';
-import { isShownWith } from '../article/schedule.ts';
 import { englishWords, replaced } from '../texts/words.ts';
 import { languageFile } from './language.ts';
-import { type LoadedContent, type LoadedFile, scheduleOf } from './loaded-file.ts';
+import type { LoadedContent, LoadedFile } from './loaded-file.ts';
 import { keysAt, labelOf, nearestName, type Problem, valueAt } from './problems.ts';
 import { coverableNames } from './third-parties.ts';
 
@@ -15,8 +14,6 @@ type NamingField = {
   source: CollectionName;
   path: readonly string[];
   known: readonly KnownName[];
-  /** Limits the names of the source, as a message says it. */
-  limit?: string;
   /** Whether a file needs the field. */
   isRequired?: boolean;
 };
@@ -28,15 +25,11 @@ export const listPages: Partial<Record<CollectionName, CollectionName>> = {
   blog: 'blogPage',
 };
 
-/**
- * The fields of each collection whose names other files decide.
- *
- * @param today day of the build, YYYY-MM-DD
- */
+/** The fields of each collection whose names other files decide. */
 export function namingFields(
   content: LoadedContent,
 ): Partial<Record<CollectionName, readonly NamingField[]>> {
-  const { files, today } = content;
+  const { files } = content;
   const of = (collection: CollectionName) => files.filter((file) => file.collection === collection);
   const namesIn = (those: readonly LoadedFile[]) =>
     those.map(({ name, data }) => ({ value: entryId(name), label: labelOf(data) }));
@@ -54,15 +47,6 @@ export function namingFields(
   const known = namesIn(of('services'));
   const service = { source: 'services', path: ['service'], known } as const;
   const project = { source: 'work', known: namesIn(of('work')) } as const;
-  const always = { unpublished: false, date: today };
-  const shownArticles = of('blog').filter((file) =>
-    isShownWith(scheduleOf(file) ?? always, always, today),
-  );
-  const article = {
-    source: 'blog',
-    known: namesIn(shownArticles),
-    limit: ' that is shown whenever this file is',
-  } as const;
   const category = { source: 'blogPage', known: keysOf('blogPage', 'categories') } as const;
   const group = { source: 'servicesPage', known: keysOf('servicesPage', 'groups') } as const;
   const plain = (names: readonly string[]) => names.map((value) => ({ value, label: undefined }));
@@ -84,8 +68,7 @@ export function namingFields(
       { path: ['group'], ...group, isRequired: group.known.length > 0 },
       { path: ['person'], ...member },
       { path: ['plan'], source: 'plans', known: namesIn(of('plans')) },
-      { path: ['project', 'id'], ...project },
-      { path: ['article'], ...article },
+      { path: ['project'], ...project },
     ],
     testimonials: [{ path: ['case'], ...project }],
   };
@@ -134,20 +117,19 @@ function problemsOfField(field: NamingField, file: LoadedFile): Problem[] {
 }
 
 function expectation(field: NamingField, found: string): string {
-  const { source, known, limit = '', isRequired = false } = field;
+  const { source, known, isRequired = false } = field;
   if (known.length === 0) {
     const left = isRequired ? '' : 'no such field, or ';
-    return left + `one from ${collections[source].files}${limit}, which has none`;
+    return left + `one from ${collections[source].files}, which has none`;
   }
   if (source === 'team') {
     const people = known.map(({ value, label }) => (label ? `${value} (${label})` : value));
     return `one of ${people.join(', ')}`;
   }
-  const nearest = nearestName(
+  return nearestName(
     found,
     known.map(({ value }) => String(value)),
   );
-  return limit ? `one${limit}: ${nearest}` : nearest;
 }
 
 export function listPageProblems({ files }: Pick<LoadedContent, 'files'>): Problem[] {

@@ -5,14 +5,9 @@ import { textsOf } from './problems.ts';
 const wordsOfParts: Readonly<Record<string, readonly string[]>> = {
   'pages/about.': ['weaves.alternative', 'weaves.caption', 'weaves.drafts'],
   'pages/answers.': ['answers'],
-  'pages/blog.': ['blog', 'notFound.article', 'services.related.article'],
-  'pages/team.': [
-    ...['team', 'notFound.member', 'home.team', 'services.related.person'],
-    ...['weaves.nameDraft', 'weaves.ownNameDraft'],
-  ],
-  'pages/work.': [
-    ...['work', 'notFound.project', 'home.work', 'home.project', 'services.related.project'],
-  ],
+  'pages/blog.': ['blog', 'notFound.article'],
+  'pages/team.': ['team', 'notFound.member', 'home.team', 'weaves.nameDraft', 'weaves.ownNameDraft'],
+  'pages/work.': ['work', 'notFound.project', 'home.work', 'home.project', 'services.project'],
   'plans/': ['plans'],
   'project-start.': ['projectStart'],
 };

@@ -58,7 +58,6 @@ export const blogWords = group('Blog.', {
     neighbours: text('Accessible name of the links to the previous and next article.'),
     previous: text('Before the title of the next older article.'),
     next: text('Before the title of the next newer article.'),
-    more: text('Heading of other articles below one.'),
   }),
   feed: group('Link to the feed.', {
     rss: text('Link to the RSS feed.'),

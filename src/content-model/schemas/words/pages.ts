@@ -20,11 +20,7 @@ export const pageWords = {
     features: text('Heading of the features.'),
     process: text('Heading of the steps.'),
     benefits: text('Heading of the benefits.'),
-    related: group('Headings of what belongs to the service.', {
-      person: text('Heading of the person who does it.'),
-      project: text('Heading of the case study that shows it.'),
-      article: text('Heading of the article to read before deciding.'),
-    }),
+    project: template('Link of a service to the case study that shows it.', '{title}'),
   }),
   projectStart: group('How a project begins.', {
     heading: text('Heading of the steps.'),
@@ -72,11 +68,7 @@ export const pageWords = {
     }),
     measured: text('Accessible name of the figures that were measured.'),
     source: text('Link from the words of a client to the page where they are to be read.'),
-    onward: group('Links after the text.', {
-      label: text('Accessible name of the links.'),
-      service: text('Before the service that the project is an example of.'),
-      next: text('Before the title of the next case study.'),
-    }),
+    next: text('Before the title of the next case study.'),
   }),
   team: group('Team members.', {
     email: text('Before the email address of the member.'),
