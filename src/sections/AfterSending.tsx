@@ -7,7 +7,7 @@ type AfterSendingProps = {
   /** The person who reads a message first. */
   reader?: (PortraitOf & { label: string; href: string; role: string }) | undefined;
   /** The steps after that, a line each. */
-  next?: { heading: string; lines: readonly string[] } | undefined;
+  next?: { heading: string; lead?: string | undefined; lines: readonly string[] } | undefined;
   /** Calendar of the company. */
   booking?: { label: string; href: string } | undefined;
   /** Page to read meanwhile, or to forward. */
@@ -33,6 +33,7 @@ export function AfterSending({ reader, next, booking, link }: AfterSendingProps)
       {next && next.lines.length > 0 && (
         <section className={styles.next} aria-labelledby={headingId}>
           <h2 id={headingId}>{next.heading}</h2>
+          {next.lead && <p className={styles.lead}>{next.lead}</p>}
           <ol className={styles.lines} data-text="quiet">
             {next.lines.map((line) => (
               <li key={line}>{line}</li>

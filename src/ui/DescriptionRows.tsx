@@ -3,9 +3,9 @@ import styles from './DescriptionRows.module.css';
 
 export type Description = { label: string; value: ReactNode };
 
-type Items = { items: readonly Description[] };
-
-type DescriptionRowsProps = Items & {
+type DescriptionRowsProps = {
+  /** One without a value is left out. */
+  items: readonly Description[];
   /**
    * Rows under rules; close together; each value large below its label, or in columns. Line breaks are kept in a value under
    * rules and in columns.
@@ -18,20 +18,15 @@ export function DescriptionRows({ items, spacing }: DescriptionRowsProps) {
   if (!items.some(({ value }) => Boolean(value))) return null;
   return (
     <dl className={styles[spacing]}>
-      <DescriptionItems items={items} />
+      {items.map(
+        ({ label, value }) =>
+          Boolean(value) && (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
     </dl>
-  );
-}
-
-/** The groups of a `dl`; an item without a value is left out. */
-export function DescriptionItems({ items }: Items) {
-  return items.map(
-    ({ label, value }) =>
-      Boolean(value) && (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ),
   );
 }

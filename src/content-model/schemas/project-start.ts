@@ -7,7 +7,7 @@ const step = group('Step.', {
   takes: text('How long it takes.').optional(),
   costs: paragraph('What it costs the client.').optional(),
   figure: text(
-    'Set large on the home page in place of what it costs, such as “Nothing” or “From ₹90,000”.',
+    'Set large on the home page in place of what it costs, such as “Nothing”, or of how long it takes, in the same words.',
   ).optional(),
   isFirstPaid: z
     .boolean()
@@ -21,7 +21,7 @@ const step = group('Step.', {
 });
 
 export const projectStart = group('How a project begins.', {
-  lead: paragraph('Sentence under the heading on the home page.').optional(),
+  lead: paragraph('Sentence under the heading on the home page, and beside the contact form.').optional(),
   steps: list('Steps, in order.', step)
     .min(1)
     .refine((steps) => steps.filter(({ isFirstPaid }) => isFirstPaid).length < 2, {
