@@ -1,5 +1,4 @@
 import { Band } from '../ui/Band.tsx';
-import { FeatureList } from '../ui/FeatureList.tsx';
 import styles from './MemberRecord.module.css';
 
 type MemberRecordProps = {
@@ -39,7 +38,11 @@ export function MemberRecord({ experience, skills, hobbies }: MemberRecordProps)
         ({ heading, list }) =>
           list.length > 0 && (
             <Band key={heading} heading={heading} layout="beside">
-              <FeatureList features={list} />
+              <ul role="list" className={styles.list}>
+                {list.map((item) => (
+                  <li key={item}>{item}</li>
+                ))}
+              </ul>
             </Band>
           ),
       )}

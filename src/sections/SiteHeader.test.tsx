@@ -14,10 +14,11 @@ test.each([
   ['/#project-start-heading', '/services', ''],
   ['/', '/services', ''],
   ['/services', '/services-of-others', ''],
-])('the link to %s on the page %s has%s', (href, path, current) => {
+  ['/services', '/plans/shop', ' aria-current="true"', '/services'],
+])('the link to %s on the page %s has%s', (href, path, current, ...above) => {
   const links = [{ label: 'A', href }];
   const html = renderToStaticMarkup(
-    <SiteHeader {...texts} logo={logo} path={path} links={links} />,
+    <SiteHeader {...texts} logo={logo} paths={[path, ...above]} links={links} />,
   );
   expect(html).toContain(`href="${href}"${current}>A</a>`);
 });

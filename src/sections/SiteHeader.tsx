@@ -14,12 +14,13 @@ export type SiteHeaderProps = {
   home: string;
   label: string;
   links: readonly { label: string; href: string }[];
-  path: string;
+  /** Of the page, and of those above it. */
+  paths: readonly string[];
 };
 
 /** A link past the top bar, and the bar: logo, name and main links. */
 export function SiteHeader(props: SiteHeaderProps) {
-  const { name, logo, skipLink, home, label, links, path } = props;
+  const { name, logo, skipLink, home, label, links, paths } = props;
   return (
     <>
       <a className={styles.skipLink} href="#main">
@@ -40,7 +41,11 @@ export function SiteHeader(props: SiteHeaderProps) {
           <ul className={styles.links}>
             {links.map((link) => (
               <li key={link.href}>
-                <a className={styles.link} href={link.href} aria-current={current(link.href, path)}>
+                <a
+                  className={styles.link}
+                  href={link.href}
+                  aria-current={current(link.href, paths)}
+                >
                   {link.label}
                 </a>
               </li>
@@ -53,8 +58,9 @@ export function SiteHeader(props: SiteHeaderProps) {
 }
 
 /** `page` for the page itself, `true` for a page above it and for a part of the page. */
-function current(href: string, path: string): 'page' | 'true' | undefined {
-  if (path === href || (href === '/' && path === '/home')) return 'page';
+function current(href: string, paths: readonly string[]): 'page' | 'true' | undefined {
+  if (paths[0] === href || (href === '/' && paths[0] === '/home')) return 'page';
   const [page = ''] = href.split(/[?#]/, 1);
-  return page === path || (page !== '/' && path.startsWith(`${page}/`)) ? 'true' : undefined;
+  const isAbove = (path: string) => path === page || (page !== '/' && path.startsWith(`${page}/`));
+  return paths.some(isAbove) ? 'true' : undefined;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { isSample } from '../support/site-content.ts';
 import { measure } from './accessibility.ts';
 
 test('a long name fits a phone, and a wide table scrolls before a word of it breaks', async ({
@@ -42,6 +43,14 @@ test('a top bar of five long links fits a small phone with large text, in both d
       expect(bar, `${dir}, ${width} px`).toBeLessThanOrEqual(width);
     }
   }
+});
+
+test('the list of services is at most 6,000 px high on a phone', async ({ page }) => {
+  test.skip(!isSample, 'Another company may have more services, or say more about them.');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/services');
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(height).toBeLessThanOrEqual(6_000);
 });
 
 test('with more contrast, no text has a quiet colour', async ({ page }) => {

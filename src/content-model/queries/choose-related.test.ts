@@ -27,9 +27,6 @@ test.each<[what: string, service: Parameters<typeof chooseRelated>[0], related: 
   ['without an article, the first of the team', { id: 'apps' }, [3, 'calendar']],
   ['nothing where nothing names the service', { id: 'advice' }, [undefined, undefined]],
 ])('%s belongs to a service', (_what, service, expected) => {
-  const { person, project } = chooseRelated(
-    service,
-    from as Parameters<typeof chooseRelated>[1],
-  );
+  const { person, project } = chooseRelated(service, from as Parameters<typeof chooseRelated>[1]);
   expect([person?.id, project?.id]).toEqual(expected);
 });

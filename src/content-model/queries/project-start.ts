@@ -33,7 +33,8 @@ export const projectStart = memoize(async () => {
     })),
     /** With a figure in place of what it says at length: the time, if it is that, or else what they cost. */
     stepsInShort: steps.map(({ title, takes, costs, figure }) => {
-      const [label, facts] = figure === takes ? [labels.takes, { costs }] : [labels.costs, { takes }];
+      const [label, facts] =
+        figure === takes ? [labels.takes, { costs }] : [labels.costs, { takes }];
       return {
         title,
         facts: factsOf(figure ? facts : { takes, costs }),

@@ -21,7 +21,9 @@ const step = group('Step.', {
 });
 
 export const projectStart = group('How a project begins.', {
-  lead: paragraph('Sentence under the heading on the home page, and beside the contact form.').optional(),
+  lead: paragraph(
+    'Sentence under the heading on the home page, and beside the contact form.',
+  ).optional(),
   steps: list('Steps, in order.', step)
     .min(1)
     .refine((steps) => steps.filter(({ isFirstPaid }) => isFirstPaid).length < 2, {
