@@ -21,10 +21,6 @@ export type SubjectDrawing = { drawing: string; onCards?: Drawing; besideTitle?:
 
 export type DrawnPerson = { name: string; slug: string; id: number; weave?: Dyes | undefined };
 
-export type CoverDrawingProps = Drawing & {
-  shape: 'card' | 'band';
-};
-
 export type PortraitDrawingProps = {
   name: string;
   drawing: string;

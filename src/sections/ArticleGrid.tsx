@@ -30,7 +30,7 @@ export function ArticleGrid({ articles, level, isFirstLarge = false }: ArticleGr
           cover={
             <Cover
               cover={cover}
-              shape="card"
+
               sizes={isFirstLarge && at === 0 ? twoThirdsOfColumn : thirdOfColumn}
             />
           }

@@ -10,7 +10,7 @@ type NextPageProps = Omit<Subject, 'id'> & {
 export function NextPage({ label, title, href, cover }: NextPageProps) {
   return (
     <a className={styles.next} href={href}>
-      <Cover cover={cover} shape="card" sizes="(width >= 64rem) clamp(24rem, 24vw, 30rem), 12rem" />
+      <Cover cover={cover} sizes="(width >= 64rem) clamp(24rem, 24vw, 30rem), 12rem" />
       <span>
         <span className={styles.label} data-text="">{`${label} `}</span>
         <span className={styles.title}>{title}</span>

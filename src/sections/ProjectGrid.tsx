@@ -41,7 +41,7 @@ export function ProjectGrid({ size, projects, labels }: ProjectGridProps) {
           cover={
             <Cover
               cover={cover}
-              shape="card"
+
               sizes={isLarge ? '(width >= 60rem) 55vw, 92vw' : thirdOfColumn}
               loading={isLarge ? 'eager' : 'lazy'}
             />

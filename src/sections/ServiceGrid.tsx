@@ -39,7 +39,7 @@ export function ServiceGrid({ size, level, action, services, invitation }: Servi
           href={href}
           action={action}
           level={level}
-          cover={<Cover cover={cover} shape="card" sizes={sizes[size]} />}
+          cover={<Cover cover={cover} sizes={sizes[size]} />}
         >
           <p>{tagline}</p>
           {isLarge && (

@@ -36,7 +36,7 @@ export function ServiceHead(props: ServiceHeadProps) {
           ) : (
             <Cover
               cover={picture}
-              shape="card"
+
               sizes="(width >= 64rem) 26rem, 92vw"
               loading="eager"
             />

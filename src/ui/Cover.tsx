@@ -12,33 +12,24 @@ export type Subject = { id: string; href: string; title: string; cover?: CoverDa
 type CoverProps = {
   /** Without one, nothing is shown. */
   cover: CoverData | undefined;
-  /** `card` is 8 by 5; `band` fills its box. */
-  shape: 'card' | 'band';
   sizes?: string;
-  /** `eager` for a picture in the first view, as bands are. */
+  /** `eager` for a picture in the first view. */
   loading?: 'lazy' | 'eager';
 };
 
-/** The picture of a service, project or article in one of two shapes. */
-export function Cover(props: CoverProps) {
-  const { cover, shape, sizes = '100vw' } = props;
-  const { loading = shape === 'band' ? 'eager' : 'lazy' } = props;
+/** The picture of a service, project or article, 8 by 5 unless a list sets another shape. */
+export function Cover({ cover, sizes = '100vw', loading = 'lazy' }: CoverProps) {
   if (!cover) return null;
   return (
     <div
-      className={styles[shape]}
+      className={styles.cover}
       data-kind={cover.kind}
       data-screen-only={cover.kind === 'drawn' ? '' : undefined}
     >
       {cover.kind === 'drawn' ? (
-        <CoverDrawing {...cover} shape={shape} />
+        <CoverDrawing {...cover} />
       ) : (
-        <Photo
-          photo={cover}
-          sizes={sizes}
-          fit={shape === 'band' ? 'cover' : 'quarter'}
-          loading={loading}
-        />
+        <Photo photo={cover} sizes={sizes} fit="quarter" loading={loading} />
       )}
     </div>
   );

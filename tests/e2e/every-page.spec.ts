@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import type { ConsoleMessage, Page } from '@playwright/test';
 import {
@@ -19,23 +18,12 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const batchSize = 5;
 const pages = servedPages();
 /** The pages that axe examines. Components are the same for any company, so others examine the home page only. */
-const judged = isSample
-  ? onePagePerKind(pages)
-  : [...pages.filter(({ address }) => address === '/'), ...onePagePerTint()];
+const judged = isSample ? onePagePerKind(pages) : pages.filter(({ address }) => address === '/');
 const folders = onePagePerFolder();
 /** Pages that can only fail by the texts of a company, at 400 % zoom. */
 const others = isSample
   ? []
   : pages.filter((page) => folders.includes(page.address) && !judged.includes(page));
-
-/** Pages with the fields of colour at their top that the plain look alone has. */
-function onePagePerTint(): ServedPage[] {
-  const tintOf = ({ location }: ServedPage) =>
-    /PageIntro-cover.{0,120}data-tint="(\w+)"/s.exec(readFileSync(location, 'utf8'))?.[1];
-  const byTint = Map.groupBy(pages, tintOf);
-  byTint.delete(undefined);
-  return [...byTint.values()].flatMap(([first]) => first ?? []);
-}
 
 // Two batches have nine in ten of the kinds of element: enough for another engine.
 for (const [at, { range, batch }] of batchesOf(judged).entries()) {
