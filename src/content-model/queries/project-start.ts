@@ -19,10 +19,9 @@ export const projectStart = memoize(async () => {
     lead,
     /** Address of the full description of the steps. */
     link: { label: labels.full, href: '/services#project-start-heading' },
-    /** The first paid step: its time and price, in a line that leads to the steps in short too, and what it costs. */
+    /** The first paid step: its time and price in a line, and what it costs. */
     firstPaid: firstPaid && {
       inShort,
-      link: { label: `${firstPaid.title}: ${inShort}`, href: '#project-start-heading' },
       costs: { label: labels.costs, value: firstPaid.costs },
     },
     next: { heading: labels.next, lead, lines: steps.flatMap(({ next }) => next ?? []) },
