@@ -41,7 +41,7 @@ export function paletteProblems({ folder }: Pick<LoadedContent, 'folder'>): Prob
   });
 }
 
-export function themesOf(folder: string): Colours[] {
+function themesOf(folder: string): Colours[] {
   const { light, dark } = paletteThemes(readPalette(folder));
   return [light, new Map([...light, ...dark])];
 }
@@ -94,7 +94,7 @@ function unreadablePairs(colours: Colours): PaletteProblem[] {
 }
 
 /** The pairs whose two colours are valid. */
-export function pairsIn(colours: Colours) {
+function pairsIn(colours: Colours) {
   return pairs.flatMap(([min, foregrounds, backgrounds]) =>
     foregrounds.split(' ').flatMap((name) =>
       backgrounds.split(' ').flatMap((background) => {
