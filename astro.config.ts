@@ -5,6 +5,7 @@ import { defineConfig, sharpImageService } from 'astro/config';
 import type { Root } from 'postcss';
 import { buildVariables, readBuildSettings } from './build/build-settings.ts';
 import { hostFiles } from './build/host-files.ts';
+import { unusedStyles } from './build/unused-styles.ts';
 import { lookModules, looks } from './build/looks.ts';
 import { manifestFields } from './build/manifest-fields.ts';
 import { ownCode } from './build/own-code.ts';
@@ -110,6 +111,7 @@ export default defineConfig({
       companyPicture('share', folder),
       headings,
     ),
+    unusedStyles(),
     hostFiles(manifest, thirdParties, folder),
   ],
   // The default, 4, takes six times as long for files that are a sixth smaller.
