@@ -31,6 +31,7 @@ export function ownCode(folder: string, unlist: (path: string) => void): AstroIn
         if (existsSync(styles)) injectScript('page-ssr', `import ${JSON.stringify(styles)};`);
         updateConfig({
           vite: {
+            resolve: { alias: { '@own': join(folder, 'own') } },
             plugins: [ownModules(folder)],
             css: { postcss: { plugins: [ownLayer(styles)] } },
           },

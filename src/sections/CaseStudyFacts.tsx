@@ -1,4 +1,5 @@
 import { DescriptionRows } from '../ui/DescriptionRows.tsx';
+import { Inset } from '../ui/Inset.tsx';
 import { LinkList, type Links } from '../ui/LinkList.tsx';
 
 type Fact = {
@@ -17,8 +18,10 @@ export function CaseStudyFacts({ label, list }: CaseStudyFactsProps) {
   }));
   if (!items.some(({ value }) => value)) return null;
   return (
-    <section aria-label={label}>
-      <DescriptionRows spacing="ruled" items={items} />
-    </section>
+    <Inset>
+      <section aria-label={label}>
+        <DescriptionRows spacing="ruled" items={items} />
+      </section>
+    </Inset>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { islandScripts } from '../support/island-scripts.ts';
-import { contentOf, thirdParties } from '../support/site-content.ts';
+import { contentOf, hasDemo, thirdParties } from '../support/site-content.ts';
 import { attribute, elements, readBuiltSite, source } from './built-site.ts';
 import type { Element } from './built-site.ts';
 
@@ -13,14 +13,15 @@ test.for(ofProduct)('$ownAddress has few bytes of script', ({ document, ownAddre
     (script) => !isData(script) && !isOfThirdParty(script),
   );
   const inline = Buffer.byteLength(scripts.map(source).join(''));
-  expect(inline).toBeLessThanOrEqual(
-    hasIsland.test(ownAddress) ? 6_000 : hasPlan.test(ownAddress) ? 2_048 : 1_024,
-  );
+  const isInteractive = hasIsland.test(ownAddress) || hasDemo(ownAddress);
+  const limit = isInteractive ? 6_000 : hasPlan.test(ownAddress) ? 2_048 : 1_024;
+  expect(inline).toBeLessThanOrEqual(limit);
 });
 
 test('all scripts but those of the owner’s pages have at most 75,000 bytes with Brotli', () => {
-  const shared = islandScripts(ofProduct);
-  const ofOwner = islandScripts(pages.filter((page) => !ofProduct.includes(page)));
+  const withoutDemo = ofProduct.filter(({ ownAddress }) => !hasDemo(ownAddress));
+  const shared = islandScripts(withoutDemo);
+  const ofOwner = islandScripts(pages.filter((page) => !withoutDemo.includes(page)));
   const scripts = [...addresses]
     .filter((address) => address.endsWith('.js'))
     .filter((address) => shared.has(address) || !ofOwner.has(address));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentOf, entriesOf, siteWords } from '../support/site-content.ts';
+import { contentOf, entriesOf, hasDemo, siteWords } from '../support/site-content.ts';
 import { attribute, closest, elements, oneSpaced, readBuiltSite, text } from './built-site.ts';
 
 const { page, pages } = readBuiltSite();
@@ -22,6 +22,15 @@ test('a project leads to what visitors can try, and says nothing of it without a
   );
   expect(rows.map((row) => linksIn(closest(row, 'div')))).toEqual(list.length > 0 ? tryable : []);
 });
+
+test.for(entriesOf('work').filter(({ data }) => data.picture))(
+  'case study $id shows its picture, unless the owner’s code has a component for its place',
+  ({ id, data: { picture } }) => {
+    const address = `/work/${id}`;
+    const alts = elements(page(address).document, 'img').map((image) => attribute(image, 'alt'));
+    expect(alts.includes(picture?.alt)).toBe(!hasDemo(address));
+  },
+);
 
 test('the home page says that there are no quotes only where there are none', () => {
   const quotes = entriesOf('testimonials').length;

@@ -49,6 +49,9 @@ export const hasArticles = entriesOf('blog').length > 0;
 /** Whether the owner has code of their own. */
 export const hasOwnCode = existsSync(join(siteFolder, 'own'));
 
+/** Whether the owner's code has a component in place of the picture of the case study at an address. */
+export const hasDemo = (address: string) => existsSync(join(siteFolder, `own${address}.astro`));
+
 /** Whether nothing is woven. */
 export const isPlain = site.look === 'plain';
 

@@ -9,7 +9,7 @@ type ClockProps = {
   label: string;
 };
 
-/** The time left of an exam, which goes on whatever the line does. */
+/** The time left of an exam, which goes on whatever the connection does. */
 export function Clock({ seconds, begun, label }: ClockProps) {
   const [left, setLeft] = useState(seconds);
   useEffect(() => {

@@ -8,7 +8,7 @@ import {
   withRecord,
 } from './attempt.ts';
 import { Clock } from './Clock.tsx';
-import { Line } from './Line.tsx';
+import { Connection } from './Connection.tsx';
 import { QuestionCard } from './QuestionCard.tsx';
 import { QuestionGrid } from './QuestionGrid.tsx';
 import { paper, words } from './texts.ts';
@@ -24,7 +24,7 @@ type Stored = { attempt: Attempt; current: number; isCut: boolean; begun: number
 const first = paper.chosen.length;
 const all = paper.questions.length;
 
-/** The screen of a candidate, on a line that the visitor can cut. Answers stay in the tab, and nothing is sent. */
+/** The screen of a candidate, on a connection that the visitor can cut. Answers stay in the tab, and nothing is sent. */
 export function ExamScreen() {
   const [attempt, setAttempt] = useState(() => attemptWith(paper.chosen));
   const [current, setCurrent] = useState(first);
@@ -72,7 +72,7 @@ export function ExamScreen() {
   if (!question || !answer) return null;
   return (
     <div className={styles.stage} ref={screen}>
-      <Line
+      <Connection
         isCut={isCut}
         waiting={records.length - confirmed}
         confirmed={confirmed}
@@ -86,9 +86,9 @@ export function ExamScreen() {
           </div>
           <Clock seconds={paper.secondsLeft} begun={begun} label={words.left} />
         </header>
-        <div className={styles.notice} role="status" data-line={isCut ? 'cut' : 'up'}>
+        <div className={styles.notice} role="status" data-connection={isCut ? 'cut' : 'up'}>
           <p>{noticeOf(isCut, answers)}</p>
-          {isCut && records.length > confirmed && <p>{words.line.meanwhile}</p>}
+          {isCut && records.length > confirmed && <p>{words.connection.meanwhile}</p>}
         </div>
         <div className={styles.paper}>
           <QuestionCard
@@ -110,7 +110,7 @@ export function ExamScreen() {
 
 function noticeOf(isCut: boolean, answers: readonly Answer[]): string {
   const kept = answers.filter(({ state }) => state === 'kept').length;
-  if (isCut) return words.line.down(kept);
-  if (kept > 0) return words.line.sending;
-  return words.line.up(answers.filter(({ option }) => option !== undefined).length);
+  if (isCut) return words.connection.down(kept);
+  if (kept > 0) return words.connection.sending;
+  return words.connection.up(answers.filter(({ option }) => option !== undefined).length);
 }

@@ -50,36 +50,6 @@ export const paper = {
       marks: 1,
     },
     {
-      text: 'Which of these has the longest floats?',
-      options: ['Plain weave', '2/2 twill', 'Five-shaft satin', 'Basket weave of two and two'],
-      marks: 1,
-    },
-    {
-      text: 'Why is a cotton warp sized before it is woven?',
-      options: [
-        'To protect it from rubbing',
-        'To make it heavier',
-        'To fix the dye',
-        'To measure its length',
-      ],
-      marks: 1,
-    },
-    {
-      text: 'What does the tie-up of a draft show?',
-      options: [
-        'The order of the colours',
-        'Which shafts each treadle lifts',
-        'How tight the warp is',
-        'Where the cloth is cut',
-      ],
-      marks: 2,
-    },
-    {
-      text: 'A cloth of three metres has 12 picks to the centimetre. How many picks are in it?',
-      options: ['360', '1,200', '3,600', '36,000'],
-      marks: 2,
-    },
-    {
       text: 'A 2/2 twill repeats after how many picks?',
       options: ['2', '4', '6', '8'],
       marks: 1,
@@ -108,13 +78,13 @@ export const words = {
   next: 'Next question',
   back: 'Back',
   clear: 'Clear answer',
-  line: {
-    up: (count: number) => `The line is up. The server has ${counted(count, 'answer')}.`,
-    sending: 'The line is up. Sending what is waiting.',
+  connection: {
+    up: (count: number) => `The connection is up. The server has ${counted(count, 'answer')}.`,
+    sending: 'The connection is up. Sending what is waiting.',
     down: (count: number) =>
       count === 0
-        ? 'The line is down. Nothing is waiting to be sent.'
-        : `The line is down. ${counted(count, 'answer')} kept on this device.`,
-    meanwhile: 'Kept answers are sent when the line returns. Your clock has not changed.',
+        ? 'The connection is down. Nothing is waiting to be sent.'
+        : `The connection is down. ${counted(count, 'answer')} kept on this device.`,
+    meanwhile: 'Kept answers are sent when the connection returns. Your clock has not changed.',
   },
 };

@@ -7,11 +7,13 @@ import type { ArchiveFile } from './open-archive.ts';
 import { fileRefusals, sizeText, words } from './texts.ts';
 import styles from './FileList.module.css';
 
-/** The files of an archive; one at a time is open. */
+/** The files of an archive; one at a time is open, at first the first that can be. */
 export function FileList({ files }: { files: readonly ArchiveFile[] }) {
-  const [open, setOpen] = useState<ArchiveFile>();
+  const [chosen, setChosen] = useState<ArchiveFile>();
   const [shown, setShown] = useState(limits.rows);
   if (files.length === 0) return null;
+  const isInList = chosen && files.includes(chosen);
+  const open = isInList ? chosen : files.find(({ refusal }) => !refusal);
   return (
     <div className={styles.box}>
       <ul className={styles.list} role="list" aria-label={words.files}>
@@ -27,8 +29,8 @@ export function FileList({ files }: { files: readonly ArchiveFile[] }) {
               <button
                 className={styles.row}
                 type="button"
-                aria-expanded={file === open}
-                onClick={() => setOpen(file === open ? undefined : file)}
+                aria-current={file === open}
+                onClick={() => setChosen(file)}
               >
                 <Name name={file.name} />
                 <span className={styles.size}>{sizeText(file.size)}</span>

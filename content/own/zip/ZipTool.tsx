@@ -2,7 +2,7 @@ import { Notice } from '@product';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { ArchiveChooser } from './ArchiveChooser.tsx';
 import { FileList } from './FileList.tsx';
-import { archiveRefusals, encodings, words } from './texts.ts';
+import { archiveRefusals, words } from './texts.ts';
 import { type ArchiveState, useArchive } from './use-archive.ts';
 import styles from './ZipTool.module.css';
 
@@ -40,26 +40,7 @@ export function ZipTool({ sample }: { sample: string }) {
           <p>{archiveRefusals[state.reason]}</p>
         </Notice>
       )}
-      {state.kind === 'open' && (
-        <>
-          {state.archive.isEncodingOpen && (
-            <label className={styles.encoding}>
-              {words.encoding}
-              <select
-                value={state.encoding}
-                onChange={(event) => openFile(state.file, event.target.value)}
-              >
-                {encodings.map(({ value, label }) => (
-                  <option key={value} value={value}>
-                    {label}
-                  </option>
-                ))}
-              </select>
-            </label>
-          )}
-          <FileList files={state.archive.files} />
-        </>
-      )}
+      {state.kind === 'open' && <FileList files={state.files} />}
     </div>
   );
 }
@@ -67,10 +48,10 @@ export function ZipTool({ sample }: { sample: string }) {
 function statusOf(state: ArchiveState) {
   if (state.kind === 'opening') return words.opening(state.name);
   if (state.kind !== 'open') return '';
-  const { length } = state.archive.files;
+  const { length } = state.files;
   return (
     <>
-      <strong>{state.file.name}</strong>
+      <strong>{state.name}</strong>
       {` ${length === 0 ? words.noFiles : words.opened(length)}`}
     </>
   );

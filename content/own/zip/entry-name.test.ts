@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decodeName, nameRefusal, shownName } from './entry-name.ts';
+import { nameRefusal, shownName } from './entry-name.ts';
 
 test.each([
   ['../../autorun.bat', 'traversal'],
@@ -26,11 +26,4 @@ test('a name is shown as folder and file, short, and without what is not seen', 
   expect(shownName('drafts/')).toEqual({ folder: '', file: 'drafts/' });
   expect(shownName('invoice\u202Efdp.exe').file).toBe('invoice\ufffdfdp.exe');
   expect(shownName('x'.repeat(70_000)).file).toHaveLength(301);
-});
-
-test('bytes that are UTF-8 are read as UTF-8, and others by the encoding', () => {
-  const utf8 = new TextEncoder().encode('über.txt');
-  expect(decodeName(utf8, 'cp437')).toBe('über.txt');
-  expect(decodeName(Uint8Array.of(0x81, 0x62), 'cp437')).toBeUndefined();
-  expect(decodeName(utf8, 'shift_jis')).toBeUndefined();
 });

@@ -24,14 +24,8 @@ export function shownName(name: string): { folder: string; file: string } {
   return { folder: short.slice(0, start), file: short.slice(start) };
 }
 
-/**
- * A name whose bytes the archive does not call UTF-8: many programs write UTF-8 all the same. Everything else is left to
- * the encoding.
- *
- * @returns undefined to decode the bytes by `encoding`
- */
-export function decodeName(bytes: Uint8Array, encoding: string): string | undefined {
-  if (encoding !== 'cp437') return undefined;
+/** A name in UTF-8, which many programs write without saying so; undefined for any other, which is the library's to decode. */
+export function decodeName(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

@@ -21,12 +21,6 @@ export type ArchiveFile = {
   entry: FileEntry;
 };
 
-export type Archive = {
-  files: ArchiveFile[];
-  /** Whether nothing says how a name is encoded. */
-  isEncodingOpen: boolean;
-};
-
 export type ArchiveRefusal =
   | 'empty'
   | 'not zip'
@@ -65,13 +59,11 @@ const limitedReader = (file: Blob) => ({
 /**
  * Lists an archive by its central directory (APPNOTE.TXT, 4.3.12), without unpacking anything.
  *
- * @param encoding of the names that are not marked as UTF-8, by its label in the Encoding Standard
  * @throws {RefusedArchive} if it is none, or more than the page takes on
  */
-export async function openArchive(file: Blob, encoding?: string): Promise<Archive> {
+export async function openArchive(file: Blob): Promise<ArchiveFile[]> {
   const reader = new ZipReader(limitedReader(file), {
     decodeText: decodeName,
-    ...(encoding && { filenameEncoding: encoding }),
     // The page lists such names, with the reason why they are not opened.
     filenameValidation: 'tolerant',
     useWebWorkers: false,
@@ -86,13 +78,7 @@ export async function openArchive(file: Blob, encoding?: string): Promise<Archiv
   } catch (error) {
     throw error instanceof RefusedArchive ? error : new RefusedArchive(await reasonOf(error, file));
   }
-  return {
-    files: filesOf(entries),
-    isEncodingOpen: entries.some(
-      ({ filenameUTF8, rawFilename }) =>
-        !filenameUTF8 && decodeName(rawFilename, 'cp437') === undefined,
-    ),
-  };
+  return filesOf(entries);
 }
 
 /** Lets the page answer to its visitor. */

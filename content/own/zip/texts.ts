@@ -28,7 +28,6 @@ export const words = {
   noFiles: 'The archive is sound, and there is no file in it.',
   files: 'Files in the archive',
   more: (rest: number) => `Show ${files(Math.min(rest, limits.rows))} more`,
-  encoding: 'Do the names look wrong? Read them as',
   packed: (size: number, packed: number) => `${sizeText(size)}, from ${sizeText(packed)} packed`,
   unpacking: 'Unpacking.',
   matches: 'Checksum matches',
@@ -40,17 +39,6 @@ export const words = {
   other: 'There is nothing to look at here: it is neither a text nor a picture. You can save it.',
   tooLarge: `The picture has more than ${count.format(limits.pixels / 1_000_000)} million pixels, so it is not drawn. You can save it.`,
 };
-
-/** Encodings of names that are common in archives which do not name theirs. */
-export const encodings = [
-  { value: '', label: 'the standard says (code page 437)' },
-  { value: 'windows-1252', label: 'Western European' },
-  { value: 'windows-1251', label: 'Cyrillic' },
-  { value: 'shift_jis', label: 'Japanese' },
-  { value: 'gbk', label: 'Chinese, simplified' },
-  { value: 'big5', label: 'Chinese, traditional' },
-  { value: 'euc-kr', label: 'Korean' },
-];
 
 /** Why an archive is not opened. */
 export const archiveRefusals: Record<ArchiveRefusal | 'no sample', string> = {

@@ -4,9 +4,9 @@ import { openArchive } from './open-archive.ts';
 import { unpack } from './unpack.ts';
 
 async function unpacked(part: Part, signal = new AbortController().signal) {
-  const { files } = await openArchive(new Blob([testArchive([part])]));
-  if (!files[0]) throw new Error('expected a file');
-  return unpack(files[0], signal);
+  const [file] = await openArchive(new Blob([testArchive([part])]));
+  if (!file) throw new Error('expected a file');
+  return unpack(file, signal);
 }
 
 test.each([0, 8])('unpacks a file of method %i', async (method) => {

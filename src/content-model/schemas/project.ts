@@ -23,6 +23,7 @@ export const project = (context: SchemaContext) =>
       team: list('People who made it.', positiveInteger('Person.')).min(1).optional(),
       duration: text('How long it took.').optional(),
       result: text('What it shows.').optional(),
+      meaning: text('What it means for the project of a client, in a sentence.').optional(),
     }).optional(),
     tryIt: tryIt.optional(),
     measured: list(

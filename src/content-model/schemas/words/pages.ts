@@ -63,6 +63,7 @@ export const pageWords = {
       team: text('Before the people who made it.'),
       duration: text('Before the time it took.'),
       result: text('Before what it proves.'),
+      meaning: text('Before what it means for the project of a client.'),
       service: text('Before the service that it is an example of.'),
       tryIt: text('Before the links to what visitors can try, among the facts of a case study.'),
     }),

@@ -1,7 +1,7 @@
 import { words } from './texts.ts';
-import styles from './Line.module.css';
+import styles from './Connection.module.css';
 
-type LineProps = {
+type ConnectionProps = {
   isCut: boolean;
   /** Records that are on the device alone, and that the server has. */
   waiting: number;
@@ -9,14 +9,14 @@ type LineProps = {
   onCut: (isCut: boolean) => void;
 };
 
-/** Picks that are drawn at an end of the line, at most. */
+/** Picks that are drawn at an end of the connection, at most. */
 const drawn = 16;
 
-/** The line between device and server, and the switch that cuts it. */
-export function Line({ isCut, waiting, confirmed, onCut }: LineProps) {
+/** The connection between device and server, and the switch that cuts it. */
+export function Connection({ isCut, waiting, confirmed, onCut }: ConnectionProps) {
   const { device, server } = words;
   return (
-    <div className={styles.line} data-line={isCut ? 'cut' : 'up'}>
+    <div className={styles.connection} data-connection={isCut ? 'cut' : 'up'}>
       <End name={device.name} text={device.records(waiting)} picks={waiting} state="kept" />
       <span className={styles.thread} aria-hidden="true" />
       <label className={styles.switch}>
@@ -37,7 +37,7 @@ export function Line({ isCut, waiting, confirmed, onCut }: LineProps) {
 
 type EndProps = { name: string; text: string; picks: number; state: 'kept' | 'sent' };
 
-/** An end of the line: each record there is a pick of cloth. */
+/** An end of the connection: each record there is a pick of cloth. */
 function End({ name, text, picks, state }: EndProps) {
   return (
     <p className={styles.end} data-state={state}>
