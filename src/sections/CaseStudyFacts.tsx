@@ -14,7 +14,7 @@ type CaseStudyFactsProps = { label: string; list: readonly Fact[] };
 export function CaseStudyFacts({ label, list }: CaseStudyFactsProps) {
   const items = list.map(({ label: term, text, links = [] }) => ({
     label: term,
-    value: text ?? (links.length > 0 && <LinkList links={links} />),
+    value: text ?? (links.length > 0 && <LinkList links={links} layout="line" />),
   }));
   if (!items.some(({ value }) => value)) return null;
   return (
