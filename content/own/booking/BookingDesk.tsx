@@ -48,7 +48,8 @@ function Customer({ title, when, fee, places }: Course) {
       {left === 1 && (
         <label className={styles.button} data-when="booked">
           <input type="checkbox" name="next" />
-          Next customer: join the waiting list
+          <span data-when="alone">As the next customer, join the waiting list</span>
+          <span data-when="next">The next customer waits. Leave the list</span>
         </label>
       )}
       <p role="status">
