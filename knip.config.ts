@@ -17,7 +17,7 @@ const config: KnipConfig = {
         'server/cli/enquiries.ts',
         // Imported by the code of a site.
         'src/product.ts',
-        '{content,tests/other-company}/own/{pages/**/*.astro,styles.css}',
+        '{content,tests/other-company}/own/{{pages,work}/**/*.astro,styles.css}',
         // Resolved by a condition: see `imports` in package.json.
         'src/looks/plain/*',
         // The page of the editor.
@@ -30,7 +30,7 @@ const config: KnipConfig = {
     },
     // The sample's own code.
     content: {
-      entry: ['own/pages/**/*.astro', 'own/**/*.{test,spec}.ts'],
+      entry: ['own/{pages,work}/**/*.astro', 'own/**/*.{test,spec}.ts'],
       project: ['own/**/*.{ts,tsx,css}'],
     },
   },

@@ -12,7 +12,7 @@ export function BookingDesk() {
     <div className={styles.desk}>
       <div className={styles.sides} role="radiogroup" aria-label="Side of the desk">
         <label>
-          <input type="radio" name="side" value="customer" defaultChecked /> Customer
+          <input type="radio" name="side" value="customer" defaultChecked /> Customer, Anjali Menon
         </label>
         <label data-tone="deep">
           <input type="radio" name="side" value="office" /> Office <small>has news</small>
