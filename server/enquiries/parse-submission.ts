@@ -4,9 +4,9 @@ import {
   honeypotField,
   isOptional,
   mapFields,
-  maxLength,
   type EnquiryField,
 } from '../../contract/enquiry.ts';
+import { problemOf } from '../../contract/field-problem.ts';
 import type { FieldProblem, RejectionCode } from '../../contract/server-texts.ts';
 
 /** The fields of a post that can be stored. */
@@ -46,7 +46,7 @@ export async function parseSubmission(request: Request): Promise<Submission | Re
   if (fields.length === 0) return { code: 'EMPTY' };
 
   const [error, ...others] = enquiryFields.flatMap((field) => {
-    const problem = problemOf(field, valuesOf(fields, field));
+    const problem = problemOfSent(field, valuesOf(fields, field));
     return problem ? [{ field, problem }] : [];
   });
   if (error) return { code: 'INVALID', errors: [error, ...others] };
@@ -134,14 +134,11 @@ function valuesOf(fields: Fields, name: string): unknown[] {
   return fields.filter(([field]) => field === name).map(([, value]) => value);
 }
 
-function problemOf(field: EnquiryField, values: unknown[]): FieldProblem | undefined {
+function problemOfSent(field: EnquiryField, values: unknown[]): FieldProblem | undefined {
   if (values.length === 0) return isOptional(field) ? undefined : 'missing';
   const [value, ...more] = values;
   if (typeof value !== 'string' || more.length > 0) return 'notText';
-  if (value.trim() === '') return isOptional(field) ? undefined : 'required';
-  const text = storable(field, value);
-  if (lengthOf(text) > maxLength[field]) return 'tooLong';
-  return field === 'email' && emailAddress(value) === undefined ? 'notEmail' : undefined;
+  return problemOf(field, value);
 }
 
 /**
@@ -152,12 +149,4 @@ function storable(field: EnquiryField, text: string): string {
   if (text.trim() === '') return '';
   if (field === 'email') return emailAddress(text) ?? text.trim();
   return text.toWellFormed().replaceAll('\0', '\uFFFD');
-}
-
-/**
- * Length as `maxlength` counts it: a line break is one, though a form sends two characters (HTML
- * standard, sections 4.10.11 and 4.10.22.4).
- */
-function lengthOf(text: string): number {
-  return text.length - (text.match(/\r\n/g)?.length ?? 0);
 }

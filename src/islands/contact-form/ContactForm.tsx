@@ -1,20 +1,26 @@
-import { startTransition, useActionState, useEffect, useId, useRef, type SubmitEvent } from 'react';
+import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { formAction } from '../../../contract/paths.ts';
+import type { EnquiryField } from '../../../contract/enquiry.ts';
+import type { FieldProblem } from '../../../contract/server-texts.ts';
 import { EnquiryDrawing } from '#look/EnquiryDrawing.tsx';
 import type { EnquiryDrawingProps } from '../../looks/props.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { EnquiryFailure, type EnquiryFailureProps } from './EnquiryFailure.tsx';
 import { EnquiryForm, type EnquiryFormProps } from './EnquiryForm.tsx';
 import { EnquiryReceipt, type EnquiryReceiptProps } from './EnquiryReceipt.tsx';
+import { rejectionOf, afterInput } from './field-errors.ts';
 import { sendEnquiry, type Enquiry, type Outcome, type Receiver } from './send-enquiry.ts';
-import { removeUnsentMessage } from './unsent-message.ts';
-import { storeTyped, useRestoredTexts, type Plans, type Services } from './use-restored-texts.ts';
+import { removeUnsentMessage, storeUnsentText } from './unsent-message.ts';
+import { useRestoredTexts, type Plans, type Services } from './use-restored-texts.ts';
 
 export type ContactFormProps = {
   receiver: Receiver;
   labels: {
     drawing: EnquiryDrawingProps['caption'];
     form: EnquiryFormProps['labels'] & { title: string; sendAgain: string };
+    /** Predicates, such as “is required”. */
+    problems: Record<FieldProblem, string>;
     failure: EnquiryFailureProps['labels'];
     receipt: Omit<EnquiryReceiptProps['labels'], 'fields'>;
   };
@@ -26,61 +32,60 @@ export type ContactFormProps = {
   booking?: EnquiryReceiptProps['booking'];
 };
 
-type Submission = { enquiry: Enquiry; outcome: Outcome; at: Date };
-
 /** The form of an enquiry, and the receipt that replaces it and the title once the enquiry is sent. */
 export function ContactForm(props: ContactFormProps) {
   const { receiver, labels, promise, mailTo, services, plans, booking } = props;
   const headingId = useId();
   const form = useRef<HTMLFormElement>(null);
   const { isRestored, about, message, setMessage } = useRestoredTexts(form, services, plans);
-  const [submission, submit, isSending] = useActionState(send, undefined);
-  const outcome = isSending ? undefined : submission?.outcome;
-  const failure = outcome?.kind === 'sent' ? undefined : outcome;
+  const [submission, setSubmission] = useState<Outcome & { enquiry: Enquiry; at: Date }>();
+  const [isSending, setSending] = useState(false);
+  const failure = submission?.kind === 'sent' ? undefined : submission;
 
   useEffect(() => {
-    // The server's errors stay at their fields; the browser's bubble goes with the next key.
+    // A sentence at the field takes the place of the browser's bubble, which goes with the next key.
     if (form.current) form.current.noValidate = true;
   }, []);
 
-  useEffect(() => {
-    if (!failure) return;
-    const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    const alert = form.current?.querySelector('[role="alert"]');
-    // An alert is read out as it appears; with the focus it would be read twice.
-    if (field) field.focus();
-    else alert?.scrollIntoView({ block: 'nearest' });
-  }, [failure]);
-
-  async function send(_: Submission | undefined, enquiry: Enquiry): Promise<Submission> {
-    const result = await sendEnquiry(receiver, enquiry, isRestored.current);
+  async function send(enquiry: Enquiry) {
+    setSubmission(undefined);
+    setSending(true);
+    const result =
+      rejectionOf(enquiry, labels.problems, promise.language) ??
+      (await sendEnquiry(receiver, enquiry, isRestored.current));
     if (result.kind === 'sent') {
       removeUnsentMessage();
       // Shows the receipt again, and takes the place of the form's, so that Back does not lead to a form that is sent.
       if (result.address) history.replaceState(null, '', result.address);
     }
-    return { enquiry, outcome: result, at: new Date() };
+    flushSync(() => {
+      setSending(false);
+      setSubmission({ ...result, enquiry, at: new Date() });
+    });
+    // An alert is read out as it appears, and cannot have the focus.
+    const first = form.current?.querySelector<HTMLElement>('[aria-invalid=true],[role=alert]');
+    first?.focus();
+    first?.scrollIntoView({ block: 'nearest' });
   }
 
-  function onInput({ target, nativeEvent }: { target: EventTarget; nativeEvent: InputEvent }) {
-    const field = target as HTMLInputElement;
-    storeTyped(field, nativeEvent.isComposing);
-    if (field.name === 'message') setMessage(field.value);
+  function onInput({ target }: { target: EventTarget }) {
+    const { name, value } = target as HTMLInputElement & { name: EnquiryField };
+    storeUnsentText(name, value);
+    if (name === 'message') setMessage(value);
+    setSubmission(submission && afterInput(submission, name, value));
   }
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isSending) return;
-    const enquiry = Object.fromEntries(new FormData(event.currentTarget)) as Enquiry;
-    startTransition(() => submit(enquiry));
+    if (!isSending) void send(Object.fromEntries(new FormData(event.currentTarget)) as Enquiry);
   }
 
-  if (submission && outcome?.kind === 'sent') {
+  if (submission?.kind === 'sent') {
     return (
       <EnquiryReceipt
         enquiry={submission.enquiry}
         sentAt={submission.at}
-        reference={outcome.reference}
+        reference={submission.reference}
         labels={{ ...labels.receipt, fields: labels.form.fields }}
         promise={promise}
         mailTo={mailTo}
@@ -100,12 +105,12 @@ export function ContactForm(props: ContactFormProps) {
           about={about}
           form={{ ref: form, onSubmit, onInput }}
         >
-          {submission && failure && (
+          {failure && (
             <EnquiryFailure
               failure={failure}
               labels={labels.failure}
               mailTo={mailTo}
-              message={submission.enquiry.message}
+              message={failure.enquiry.message}
             />
           )}
         </EnquiryForm>

@@ -28,6 +28,11 @@ test.for<[Failure, string, string]>([
   expect(html).toContain(`>${title}</p><p>${reason}</p>`);
 });
 
+test('the message of the browser comes last', () => {
+  const html = htmlOf({ kind: 'failed', reason: 'network', detail: 'It is $& down' });
+  expect(html).toMatch(/<p data-text="small">[^<]*: It is \$&amp; down\.<\/p><\/div>$/);
+});
+
 test('errors of fields alone have no alert', () => {
   expect(htmlOf(rejected([], { email: ['is odd'] }))).toBe('');
 });

@@ -9,6 +9,7 @@ export type EnquiryFailureProps = {
     rejected: string;
     noReason: string;
     unconfirmed: string;
+    technical: string;
     next: string;
     mail: string;
     mailSubject: string;
@@ -22,7 +23,8 @@ export type EnquiryFailureProps = {
 
 /** Explains why an enquiry was not sent and what to do, unless the fields say all of it. */
 export function EnquiryFailure({ failure, labels, mailTo, message }: EnquiryFailureProps) {
-  if (isFieldErrorsOnly(failure)) return null;
+  const { fieldErrors = {}, formErrors = [] } = failure.kind === 'rejected' ? failure : {};
+  if (Object.keys(fieldErrors).length > 0 && formErrors.length === 0) return null;
   const mail = mailLink(mailTo, labels.mailSubject, message);
   return (
     <Notice title={failure.kind === 'rejected' ? labels.rejected : labels.unconfirmed}>
@@ -32,18 +34,14 @@ export function EnquiryFailure({ failure, labels, mailTo, message }: EnquiryFail
         <a href={mail.href}>{labels.mail}</a>
       </p>
       {!mail.hasMessage && <p>{labels.mailTooLong}</p>}
+      {failure.kind === 'failed' && failure.detail && (
+        <p data-text="small">{labels.technical.replace('{reason}', () => failure.detail)}</p>
+      )}
     </Notice>
   );
 }
 
-function isFieldErrorsOnly(failure: Failure): boolean {
-  if (failure.kind === 'failed' || failure.formErrors.length > 0) return false;
-  return Object.keys(failure.fieldErrors).length > 0;
-}
-
 function reasonText(failure: Failure, labels: EnquiryFailureProps['labels']): string {
   if (failure.kind === 'rejected') return failure.formErrors.join(' ') || labels.noReason;
-  return labels[failure.reason]
-    .replace('{reason}', () => failure.detail)
-    .replace('{seconds}', String(responseTimeoutMs / 1000));
+  return labels[failure.reason].replace('{seconds}', String(responseTimeoutMs / 1000));
 }

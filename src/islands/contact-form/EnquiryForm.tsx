@@ -2,7 +2,9 @@ import type { ComponentProps, ReactNode } from 'react';
 import { honeypotField, isOptional, type EnquiryField } from '../../../contract/enquiry.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { MailText } from '../../ui/MailText.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import type { FieldErrors } from './send-enquiry.ts';
 import styles from './EnquiryForm.module.css';
 
 export type EnquiryFormProps = {
@@ -17,12 +19,13 @@ export type EnquiryFormProps = {
     honeypot: string;
     send: string;
     sending: string;
+    /** How to send a file; the email becomes a link in it. */
+    files: ComponentProps<typeof MailText>;
     privacy: string;
     privacyLink: { label: string; href: string };
   };
   state: {
-    /** Predicates by field, such as “is required”. */
-    errors: Partial<Record<EnquiryField, string[]>>;
+    errors: FieldErrors;
     isSending: boolean;
   };
   /** Of the service that the enquiry is about; '' for none. */
@@ -85,7 +88,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
           </span>
         </VisuallyHidden>
         <p data-text="small">
-          {`${labels.privacy} `}
+          <MailText {...labels.files} /> {labels.privacy}{' '}
           <a href={labels.privacyLink.href}>{labels.privacyLink.label}</a>
         </p>
         {children}

@@ -1,3 +1,4 @@
+import { trimAddress } from '../../../contract/email-address.ts';
 import {
   enquiryFields,
   referencePattern,
@@ -22,14 +23,13 @@ export type Outcome =
    */
   { kind: 'sent'; reference: string | undefined; address: string | undefined } | Failure;
 
+/** Predicates by field, such as “is required”. */
+export type FieldErrors = Partial<Record<EnquiryField, string[]>>;
+
 /** An enquiry that was not sent, or may not have been. */
 export type Failure =
-  /** Predicates by field, such as “is required”, and sentences about the form as a whole. */
-  | {
-      kind: 'rejected';
-      fieldErrors: Partial<Record<EnquiryField, string[]>>;
-      formErrors: string[];
-    }
+  /** `formErrors` are sentences about the form as a whole. */
+  | { kind: 'rejected'; fieldErrors: FieldErrors; formErrors: string[] }
   /** `detail` is the browser's message for a failed connection, otherwise ''. */
   | { kind: 'failed'; reason: FailureReason; detail: string };
 
@@ -60,7 +60,7 @@ export async function sendEnquiry(
         'Formspree-Client': clientVersion,
         'Formspree-Session-Data': sessionData(isRestored, receiver),
       },
-      body: JSON.stringify(enquiry),
+      body: JSON.stringify({ ...enquiry, email: trimAddress(enquiry.email) }),
       signal,
     });
     body = await response.json();
@@ -105,7 +105,7 @@ function isErrorList(errors: unknown): errors is ReceivedError[] {
 }
 
 function rejected(errors: ReceivedError[]): Failure {
-  const fieldErrors: Partial<Record<EnquiryField, string[]>> = {};
+  const fieldErrors: FieldErrors = {};
   const formErrors: string[] = [];
   for (const { field, message } of errors) {
     const known = enquiryFields.find((name) => name === field);

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { emailAddress, trimAddress } from '../../../contract/email-address.ts';
 import { enquiryFields } from '../../../contract/enquiry.ts';
 import { readUnsentMessage, storeUnsentText } from './unsent-message.ts';
 
@@ -46,7 +45,7 @@ export function useRestoredTexts(
         const control = form.current?.elements.namedItem(field) as HTMLInputElement;
         const before = typed?.get(field)?.toString();
         control.value ||= before || unsent[field] || '';
-        if (before) storeTyped(control);
+        if (before) storeUnsentText(field, before);
         if (field === 'message' && !before) {
           control.value ||= service?.sentence ?? '';
           const plan = textOfPlan(plans, query);
@@ -82,16 +81,6 @@ function textOfPlan(plans: Plans, query: URLSearchParams): string {
     .filter(({ id }) => query.getAll('settled').includes(id))
     .map(({ title, saving }) => `- ${[title, saving].filter(Boolean).join(': ')}`);
   return [sentence, '', plan, ...(made.length > 0 ? ['', settled, ...made] : [])].join('\n');
-}
-
-/** Stores the text of a control. @param isComposing whether an input method would lose its place by a change of it */
-export function storeTyped(control: HTMLInputElement, isComposing = false): void {
-  const { name, type, value } = control;
-  // The browser's own check refuses what came along with a copied address.
-  if (type === 'email' && trimAddress(value) !== value && !isComposing) {
-    control.value = emailAddress(value) ?? value;
-  }
-  storeUnsentText(name, control.value);
 }
 
 /** Read in the first render: React replaces a form to which an extension or a translator has added a node. */

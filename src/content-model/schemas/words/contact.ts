@@ -18,6 +18,7 @@ export const contactWords = group('Contact form.', {
     send: text('Send button.'),
     sending: text('Send button and announcement while the enquiry is sent.'),
     sendAgain: text('Send button after sending failed.'),
+    files: text('How to send a file.'),
     privacy: text('Note on the use of the data.'),
     privacyLink: text('Link to the privacy policy after the note.'),
   }),
@@ -25,10 +26,7 @@ export const contactWords = group('Contact form.', {
     rejected: text('Title if the receiver rejected the enquiry.'),
     noReason: text('Shown if the receiver gives no reason.'),
     unconfirmed: text('Title if it is unknown whether the enquiry arrived.'),
-    network: template(
-      "If the connection failed; `{reason}` is the browser's message, best at the end.",
-      '{reason}',
-    ),
+    network: text('If the connection failed.'),
     timeout: template('If no response came within `{seconds}`.', '{seconds}'),
     format: text('If the response has an unknown format.'),
     next: text('What the visitor can do now.'),
@@ -37,6 +35,7 @@ export const contactWords = group('Contact form.', {
     mailTooLong: text(
       'Note beside the link if the message is too long for it and has to be copied.',
     ),
+    technical: template("The browser's message if the connection failed.", '{reason}'),
   }),
   receipt: group('Shown in place of the form after the enquiry has arrived.', {
     sentence: text('Heading of the receipt, and title of the page from then on.'),
