@@ -21,24 +21,40 @@ test('does not hydrate a form that was submitted while its island loaded', async
   const { promise, resolve } = Promise.withResolvers<typeof hydrate>();
   load.mockReturnValueOnce(promise);
   island.dispatchEvent(new Event('focusin'));
-  island.dispatchEvent(new Event('submit'));
+  island.dispatchEvent(eventOn({ dataset: {} }, 'submit'));
   resolve(hydrate);
   await new Promise(setImmediate);
   expect(hydrate).not.toHaveBeenCalled();
 });
 
-test('a button that is clicked before its island is hydrated is clicked once after', async () => {
-  const { island } = opened();
+test.each<[what: string, loading: typeof load, times: number]>([
+  ['after its island is hydrated', load, 1],
+  ['if its island cannot be loaded', vi.fn(() => Promise.reject(new Error('offline'))), 0],
+])('a control that waits is used once, %s', async (_what, loading, times) => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const { island } = opened({}, loading);
   const click = vi.fn();
-  const event = new Event('click');
-  Object.defineProperty(event, 'target', { value: { closest: () => ({ click }) } });
-  island.dispatchEvent(new Event('pointerover'));
+  for (const modified of [{ ctrlKey: true }, {}]) {
+    const event = eventOn({ closest: () => ({ click }) }, 'click', modified);
+    island.dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(!('ctrlKey' in modified));
+  }
+  await expect.poll(() => click).toHaveBeenCalledOnce();
+  expect(hydrate).toHaveBeenCalledTimes(times);
+  const later = eventOn({ closest: () => ({ click }) }, 'click');
+  island.dispatchEvent(later);
+  expect(later.defaultPrevented).toBe(false);
+});
+
+test('a form that acts in place is sent once its island is hydrated', async () => {
+  const { island } = opened();
+  const requestSubmit = vi.fn();
+  island.dispatchEvent(new Event('input'));
+  const event = eventOn({ dataset: { inPlace: '' }, requestSubmit }, 'submit');
   island.dispatchEvent(event);
-  await expect.poll(() => click).toHaveBeenCalled();
-  expect(hydrate).toHaveBeenCalledBefore(click);
-  island.dispatchEvent(event);
-  await new Promise(setImmediate);
-  expect(click).toHaveBeenCalledOnce();
+  expect(event.defaultPrevented).toBe(true);
+  await expect.poll(() => requestSubmit).toHaveBeenCalledOnce();
+  expect(hydrate).toHaveBeenCalledBefore(requestSubmit);
 });
 
 test.each([
@@ -64,8 +80,14 @@ test('a prerendered page reads the storage only when it is activated', () => {
 
 type Kept = { query?: string; stored?: string[] | undefined; state?: object };
 
+/** An event that can be cancelled, on an element that has no more than this. */
+function eventOn(target: object, name: string, modified: object = {}): Event {
+  const event = Object.assign(new Event(name, { cancelable: true }), modified);
+  return Object.defineProperty(event, 'target', { value: target });
+}
+
 /** A page with an island, whose state is kept under two names. */
-function opened(kept: Kept = {}) {
+function opened(kept: Kept = {}, loading = load) {
   const { query = '', stored, state = null } = { stored: [], ...kept };
   const [island, page] = [new EventTarget(), new EventTarget()];
   vi.stubGlobal('document', page);
@@ -78,6 +100,6 @@ function opened(kept: Kept = {}) {
     },
   });
   onTestFinished(() => void vi.unstubAllGlobals());
-  hydrateOnTouch(load, { name: 'Island', value: 'q message' }, island as HTMLElement);
+  hydrateOnTouch(loading, { name: 'Island', value: 'q message' }, island as HTMLElement);
   return { island, page };
 }

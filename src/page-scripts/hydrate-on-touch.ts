@@ -1,50 +1,60 @@
 import type { ClientDirective } from 'astro';
 
-/** A pointer that reaches the island, the focus of a key or an aid, and a text that the browser fills in. */
-const signsOfUse = ['pointerover', 'focusin', 'input'];
+/** A pointer that reaches the island, the focus of a key, a text that the browser fills in, and the click of an aid. */
+const signsOfUse = ['pointerover', 'focusin', 'input', 'click'];
 
 /**
  * The directive `client:touch`: loads an island at the first sign of its use, or at once where the page opens with a
- * state to restore. A button that is clicked before is clicked again after; a form that is submitted before goes the way
- * without JavaScript, and the island stays as it is.
+ * state to restore. Until then a button waits for its click, and so do links in and forms with `data-in-place`; if the
+ * island cannot be loaded, they go the way without JavaScript. Any other form goes that way at once, and its island stays
+ * as it is.
  *
  * @param options `value` has the names under which the state is kept, in the query or in `sessionStorage`, separated
- *   by spaces, and is true without any; a state of the history counts for every island
+ *   by spaces, or true for none; a state of the history counts for every island
  */
 const hydrateOnTouch: ClientDirective = (load, { value }, island) => {
-  const untouched = new AbortController();
-  const hydrated = new AbortController();
-  let isSubmitted = false;
-  let clicked: HTMLButtonElement | null = null;
+  let isTouched = false;
+  let isOver = false;
+  let repeat: (() => void) | undefined;
   const start = async () => {
-    untouched.abort();
-    const hydrate = await load();
-    if (isSubmitted) return;
-    await hydrate();
-    hydrated.abort();
-    clicked?.click();
+    if (isTouched) return;
+    isTouched = true;
+    const hydrate = await load().catch(console.error);
+    if (isOver) return;
+    await hydrate?.();
+    isOver = true;
+    repeat?.();
   };
-  const names = typeof value === 'string' ? value.split(' ') : [];
+  const names = String(value).split(' ');
   const startIfKept = () => {
     if (history.state || names.some(isKept)) void start();
   };
-  island.addEventListener('submit', () => (isSubmitted = true));
-  const keepClick = ({ target }: Event) => {
-    clicked = (target as Element).closest('button[type=button]');
+  const wait = (event: Event, action: () => void) => {
+    if (isOver) return;
+    event.preventDefault();
+    repeat = action;
   };
-  island.addEventListener('click', keepClick, { signal: hydrated.signal });
-  for (const sign of signsOfUse) {
-    island.addEventListener(sign, () => void start(), { signal: untouched.signal });
-  }
+  for (const sign of signsOfUse) island.addEventListener(sign, () => void start());
+  island.addEventListener('click', (event) => {
+    const target = event.target as Element;
+    const control = target.closest<HTMLElement>('[type=button],[data-in-place] a');
+    const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey;
+    if (control && !opensElsewhere) wait(event, () => control.click());
+  });
+  island.addEventListener('submit', (event) => {
+    const form = event.target as HTMLFormElement;
+    if ('inPlace' in form.dataset) wait(event, () => form.requestSubmit());
+    else isOver = true;
+  });
   startIfKept();
   // Until a prerendered page is shown, the page before it may keep something.
-  document.addEventListener('prerenderingchange', startIfKept, { signal: untouched.signal });
+  document.addEventListener('prerenderingchange', startIfKept);
 };
 
 function isKept(name: string): boolean {
-  if (new URLSearchParams(location.search).has(name)) return true;
   try {
-    return sessionStorage.getItem(name) !== null;
+    const isInQuery = new URLSearchParams(location.search).has(name);
+    return isInQuery || sessionStorage.getItem(name) !== null;
   } catch {
     // Storage that is denied throws, and keeps nothing.
     return false;

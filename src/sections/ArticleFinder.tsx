@@ -36,6 +36,7 @@ export function ArticleFinder(props: ArticleFinderProps) {
           className={styles.form}
           action={categories.find(({ id }) => id === category)?.href}
           method="get"
+          data-in-place={field && ''}
           onSubmit={field && ((event) => event.preventDefault())}
         >
           <label className={styles.label}>

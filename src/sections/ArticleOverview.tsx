@@ -9,7 +9,7 @@ export type ArticleOverviewProps = {
   note: string;
   /** Report of a search before the articles, or in place of them. */
   notice?: ReactNode;
-  /** Links to more articles, if there are any, and their accessible name if they lead to other pages. */
+  /** Links to more articles, if there are any, and their accessible name if they lead to other pages, not in place. */
   more?: ReactNode;
   pages?: string;
   list?: Ref<HTMLDivElement>;
@@ -27,7 +27,11 @@ export function ArticleOverview(props: ArticleOverviewProps) {
       </p>
       <div className={styles.notice}>{notice}</div>
       <div ref={list}>{children}</div>
-      {more && !pages && <div className={styles.more}>{more}</div>}
+      {more && !pages && (
+        <div className={styles.more} data-in-place="">
+          {more}
+        </div>
+      )}
       {more && pages && (
         <nav className={styles.more} aria-label={pages}>
           {more}
