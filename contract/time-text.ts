@@ -16,3 +16,11 @@ export function timeText(time: Date, language: string, timeZone?: string): strin
   const hour = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
   return time.toLocaleString(language, { ...day, ...hour, timeZone });
 }
+
+/** The same in a zone that readers may not know: “Sunday, 22 November 2026 at 9:20 am IST (GMT+5:30)”. */
+export function timeTextWithOffset(time: Date, language: string, timeZone: string): string {
+  const text = timeText(time, language, timeZone);
+  const format = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'shortOffset' });
+  const offset = format.formatToParts(time).find(({ type }) => type === 'timeZoneName')?.value;
+  return offset === undefined || text.includes(offset) ? text : `${text} (${offset})`;
+}

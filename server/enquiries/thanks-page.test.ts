@@ -19,7 +19,7 @@ test('a page with the reference of a stored enquiry is cached by the browser alo
   const { page, reference } = await requestPage('reference=REFERENCE');
   const response = await page();
   const [sent, due] = ['Thursday, 1', 'Friday, 2'].map(
-    (day) => `${day} January 1970 at 5:30 am IST`,
+    (day) => `${day} January 1970 at 5:30 am IST (GMT+5:30)`,
   );
   expect(await response.text()).toBe(`<p>Reference ${reference}, sent ${sent}, due ${due}</p>`);
   expect(response.headers.get('Cache-Control')).toBe('private, no-cache');

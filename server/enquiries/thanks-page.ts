@@ -3,7 +3,7 @@ import type { BuildManifest } from '../../contract/build-manifest.ts';
 import { referencePattern } from '../../contract/enquiry.ts';
 import { thanksPath } from '../../contract/paths.ts';
 import { fillIn } from '../../contract/server-texts.ts';
-import { dueAt, timeText } from '../../contract/time-text.ts';
+import { dueAt, timeTextWithOffset } from '../../contract/time-text.ts';
 import { bodyResponse } from '../http/text-response.ts';
 import type { LoggedEnv } from '../http/request-log.ts';
 import type { Enquiry } from '../storage/enquiry.ts';
@@ -11,8 +11,8 @@ import type { EnquiryRepository } from '../storage/repository.ts';
 import { StoreUnavailableError } from '../storage/unavailable.ts';
 
 /**
- * Responds with the thank-you page of a stored enquiry: its reference and its times. Anybody can link to the
- * page; without a stored enquiry it is the built file, which says so.
+ * Responds with the thank-you page of a stored enquiry: its reference and its times, but not its text, since anybody can
+ * link to the page. Without a stored enquiry it is the built file, which says so.
  */
 export function thanksPage(
   repository: Pick<EnquiryRepository, 'find'>,
@@ -48,7 +48,7 @@ function valuesOf({ reference, receivedAt }: Enquiry, manifest: BuildManifest) {
   const { language, timeZone, replyWithinHours } = manifest;
   return {
     reference,
-    sent: timeText(receivedAt, language, timeZone),
-    due: timeText(dueAt(receivedAt, replyWithinHours), language, timeZone),
+    sent: timeTextWithOffset(receivedAt, language, timeZone),
+    due: timeTextWithOffset(dueAt(receivedAt, replyWithinHours), language, timeZone),
   };
 }

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { dueAt, timeText } from '../../contract/time-text.ts';
+import { dueAt, timeTextWithOffset } from '../../contract/time-text.ts';
 import { contentOf, siteWords } from '../support/site-content.ts';
 import { problemsOf } from './accessibility.ts';
 import {
@@ -75,6 +75,6 @@ test('a form whose script fails to load is posted by the browser', async ({ page
   const { language } = contentOf('site');
   const { replyWithinHours, timeZone } = contentOf('company');
   const due = dueAt(new Date(stored[0]?.receivedAt ?? ''), replyWithinHours);
-  await expect(page.getByText(timeText(due, language, timeZone))).toBeVisible();
+  await expect(page.getByText(timeTextWithOffset(due, language, timeZone))).toBeVisible();
   await expect(page.getByText(weaves?.loom.lead ?? '')).toHaveCount(0);
 });
