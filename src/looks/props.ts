@@ -63,6 +63,18 @@ export type NameThreadingProps = {
   drawing: string;
 };
 
+export type NamesDrawingProps = {
+  /** Full names of all who are shown, by row. */
+  rows: readonly (readonly string[])[];
+  /** The row of this person, and the place in it. */
+  at: readonly [row: number, place: number];
+  /** Name of what is drawn for the person. */
+  drawing: string;
+  /** Whether a portrait stands in front; without one, the initials are the picture. */
+  isBehind: boolean;
+  company: string;
+};
+
 export type PlanClothProps = {
   /** Weeks that are certain, then those of each decision, which close as it is made; without any, nothing is open. */
   weeks: readonly number[];

@@ -27,8 +27,7 @@ const fewestThreads = 6;
  * @param name in any script; what is neither letter nor digit is left out
  */
 export function nameDraft(name: string): NameDraft {
-  const half: NameThread[] = graphemes(name)
-    .filter((cluster) => /^[\p{L}\p{N}]/u.test(cluster))
+  const half: NameThread[] = lettersOf(name)
     .slice(0, mostLetters)
     .map((letter) => ({ letter, shaft: shaftOf(letter) }));
   while (half.length < fewestThreads) {
@@ -43,6 +42,11 @@ export function nameDraft(name: string): NameDraft {
     ...draftOf(half),
     letters: thereAndBack(half.map(({ letter = '' }) => letter)),
   };
+}
+
+/** Letters and digits of a name, in any script. */
+export function lettersOf(name: string): string[] {
+  return graphemes(name).filter((cluster) => /^[\p{L}\p{N}]/u.test(cluster));
 }
 
 /** A to Z, with or without accents, are counted through; of other scripts, the characters of a letter are added up. */

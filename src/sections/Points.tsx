@@ -1,29 +1,27 @@
-import type { ReactNode } from 'react';
+import { ActionLabel } from '../ui/ActionLabel.tsx';
 import { Band } from '../ui/Band.tsx';
-import styles from './Points.module.css';
+import { type Point, PointList } from '../ui/PointList.tsx';
 
 type PointsProps = {
   heading: string;
-  points: readonly { title: string; description: string }[];
-  tone?: 'deep';
+  points: readonly Point[];
   layout?: 'above' | 'beside';
   /** Under the heading. */
-  children?: ReactNode;
+  link?: { label: string; href: string } | undefined;
 };
 
 /** Titled statements under one heading. */
-export function Points(props: PointsProps) {
-  const { heading, points, tone, layout = 'above', children } = props;
+export function Points({ heading, points, layout = 'above', link }: PointsProps) {
+  const aside = link && (
+    <p>
+      <a href={link.href}>
+        <ActionLabel label={link.label} />
+      </a>
+    </p>
+  );
   return (
-    <Band heading={heading} tone={tone} layout={layout} aside={children}>
-      <ul role="list" className={styles.points}>
-        {points.map(({ title, description }) => (
-          <li key={title} className={styles.point}>
-            <h3>{title}</h3>
-            <p data-text="quiet">{description}</p>
-          </li>
-        ))}
-      </ul>
+    <Band heading={heading} layout={layout} aside={aside}>
+      <PointList points={points} />
     </Band>
   );
 }

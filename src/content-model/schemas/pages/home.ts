@@ -28,6 +28,9 @@ export const homePage = (context: SchemaContext) =>
       invitation: text('Above the link to the contact form after the last service.'),
     }),
     strengths: group('Strengths of the company.', {
+      caption: text(
+        'About the people on the cloth of their names; the plain look leaves it out.',
+      ).optional(),
       points: list('Strengths.', point).min(1),
     }),
     proof: proof.optional(),

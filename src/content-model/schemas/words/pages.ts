@@ -8,7 +8,7 @@ export const pageWords = {
     service: arrowLink('Link to a service.'),
     invitation: arrowLink('Link to the contact form after the last service.'),
     strengths: text('Heading of the strengths.'),
-    team: arrowLink('Link to the team, below its portraits.'),
+    team: arrowLink('Link to the team.'),
     work: text('Heading of the projects.'),
     project: arrowLink('Link to a project.'),
     testimonials: text('Heading of the testimonials.'),
