@@ -64,14 +64,13 @@ export type NameThreadingProps = {
 };
 
 export type NamesDrawingProps = {
-  /** Full names of all who are shown, by row. */
-  rows: readonly (readonly string[])[];
-  /** The row of this person, and the place in it. */
-  at: readonly [row: number, place: number];
+  name: string;
   /** Name of what is drawn for the person. */
   drawing: string;
   /** Whether a portrait stands in front; without one, the initials are the picture. */
   isBehind: boolean;
+  /** How many people share the drawing. */
+  share: number;
   company: string;
 };
 

@@ -1,27 +1,29 @@
-import { ActionLabel } from '../ui/ActionLabel.tsx';
+import type { ReactNode } from 'react';
 import { Band } from '../ui/Band.tsx';
-import { type Point, PointList } from '../ui/PointList.tsx';
+import styles from './Points.module.css';
 
 type PointsProps = {
   heading: string;
-  points: readonly Point[];
+  points: readonly { title: string; description: string }[];
+  tone?: 'deep';
   layout?: 'above' | 'beside';
   /** Under the heading. */
-  link?: { label: string; href: string } | undefined;
+  children?: ReactNode;
 };
 
 /** Titled statements under one heading. */
-export function Points({ heading, points, layout = 'above', link }: PointsProps) {
-  const aside = link && (
-    <p>
-      <a href={link.href}>
-        <ActionLabel label={link.label} />
-      </a>
-    </p>
-  );
+export function Points(props: PointsProps) {
+  const { heading, points, tone, layout = 'above', children } = props;
   return (
-    <Band heading={heading} layout={layout} aside={aside}>
-      <PointList points={points} />
+    <Band heading={heading} tone={tone} layout={layout} aside={children}>
+      <ul role="list" className={styles.points}>
+        {points.map(({ title, description }) => (
+          <li key={title} className={styles.point}>
+            <h3>{title}</h3>
+            <p data-text="quiet">{description}</p>
+          </li>
+        ))}
+      </ul>
     </Band>
   );
 }

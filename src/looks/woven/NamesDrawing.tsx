@@ -1,50 +1,35 @@
+import { Cloth } from '../../loom/Cloth.tsx';
 import { dye } from '../../loom/dyes.ts';
-import { nameStretch, stretchRows } from '../../loom/name-stretch.ts';
+import { nameStretch } from '../../loom/name-stretch.ts';
 import { weaveNamed } from '../../loom/weave.ts';
 import { WovenInitials } from '../../loom/WovenInitials.tsx';
 import type { NamesDrawingProps } from '../props.ts';
 import styles from './NamesDrawing.module.css';
 
-/** Wider than any window, in proportion to the threads, so that stretches in a row share its width by their threads. */
-const threadWidth = 200;
+/** Threads across a large screen, at least. */
+const fewestThreads = 54;
 
-/** Threads that initials take. */
-const mostOfInitials = 12;
-
-/** Under each letter of a name its thread, and the company's name as the weft. */
-export function NamesDrawing({ rows, at, drawing, isBehind, company }: NamesDrawingProps) {
-  const { letters, warp, weft } = nameStretch(rows, at, company);
-  const colours = weaveNamed(drawing);
-  const stroke = dye([colours.warp, colours.weft].find(isBright) ?? 'paper');
+/** The letters of a name, their threads, and the company's name as the weft. */
+export function NamesDrawing({ name, drawing, isBehind, share, company }: NamesDrawingProps) {
+  const draft = nameStretch(name, Math.ceil(fewestThreads / share), company);
+  const { letters, treadling } = draft;
   const threads = letters.length;
-  const size = Math.min(threads, mostOfInitials);
+  const { warp, weft } = weaveNamed(drawing);
+  // The weft is indigo, and the ground nearly black.
+  const own = warp === 'indigo' || warp === 'deep' ? weft : warp;
   return (
     <>
-      <svg className={styles.letters} viewBox={`-.5 -2.6 ${threads} 2.6`}>
+      {/* Wider than a window, so that the stretches of a row share its width by their threads. */}
+      <svg className={styles.letters} width={threads * 200} viewBox={`-.5 -2.6 ${threads} 2.6`}>
         <text x={letters.flatMap((letter, at) => Array.from(letter, () => at)).join(' ')} y="-1.5">
           {letters.join('')}
         </text>
         {/* One dash for each thread. */}
-        <path stroke={stroke} d={`M-.04-.5h${threads}`} />
+        <path stroke={dye(own)} d={`M-.04-.5h${threads}`} />
       </svg>
-      <svg
-        className={styles.cloth}
-        width={threads * threadWidth}
-        viewBox={`-.5 -.5 ${threads} ${stretchRows}`}
-      >
-        <path d={weft} />
-        <path stroke={stroke} d={warp} />
-        {!isBehind && (
-          <svg x="-.5" y={stretchRows - size - 0.5} width={size} height={size}>
-            <WovenInitials of={rows[at[0]]?.[at[1]] ?? ''} binding={colours.weft} />
-          </svg>
-        )}
-      </svg>
+      <Cloth weave={{ draft, warp: own, weft: 'indigo' }} columns={threads} rows={treadling.length}>
+        {!isBehind && <WovenInitials of={name} binding={own} />}
+      </Cloth>
     </>
   );
-}
-
-/** Whether a dye stands out from the weft and from the ground. */
-function isBright(name: string): boolean {
-  return name !== 'indigo' && name !== 'deep';
 }
