@@ -1,5 +1,5 @@
 import { NamesDrawing } from '#look/NamesDrawing.tsx';
-import { ActionLabel } from '../ui/ActionLabel.tsx';
+import { LinkList, type Links } from '../ui/LinkList.tsx';
 import type { PortraitOf } from '../ui/Portrait.tsx';
 import styles from './TeamCloth.module.css';
 
@@ -8,21 +8,21 @@ type TeamClothProps = {
   caption?: string | undefined;
   company: string;
   members: readonly (PortraitOf & { href: string; role: string })[];
-  /** Label of the link to the team. */
-  action: string;
+  /** To the team. */
+  links: Links;
 };
 
 /** People in a row on a small screen, and in all. */
 const [mostAcross, mostPeople] = [3, 6];
 
 /** The first people of a team, on one drawing as wide as the band; nothing without people. */
-export function TeamCloth({ caption, company, members, action }: TeamClothProps) {
+export function TeamCloth({ caption, company, members, links }: TeamClothProps) {
   const shown = members.slice(0, mostPeople);
   const across = shown.length > mostAcross ? Math.ceil(shown.length / 2) : shown.length;
   const rows = [shown.slice(0, across), shown.slice(across)].filter((row) => row.length > 0);
   if (rows.length === 0) return null;
   return (
-    <div>
+    <div className={styles.team}>
       {caption && <p data-text="quiet">{caption}</p>}
       <div className={styles.rows}>
         {rows.map((row) => (
@@ -49,9 +49,7 @@ export function TeamCloth({ caption, company, members, action }: TeamClothProps)
           </ul>
         ))}
       </div>
-      <a href="/team">
-        <ActionLabel label={action} />
-      </a>
+      <LinkList links={links} />
     </div>
   );
 }

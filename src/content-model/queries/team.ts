@@ -35,6 +35,12 @@ export const allMembers = memoize(async () => {
   return members.sort((a, b) => a.id - b.id);
 });
 
+/** A link to the team, if there is one. */
+export async function teamLinks() {
+  const [members, { home }] = await Promise.all([allMembers(), words()]);
+  return members.length > 0 ? [{ label: home.team, href: '/team' }] : [];
+}
+
 /** The path of each member, for the page and the files about them. */
 export async function memberPaths() {
   const members = await allMembers();
