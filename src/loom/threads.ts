@@ -87,7 +87,9 @@ export function linePath(lines: readonly Line[]): string {
   let path = '';
   for (const line of lines) {
     const [across, down] = 'right' in line ? [line.right, 0] : [0, line.down];
-    path += `m${line.x - penX} ${line.y - penY}${'right' in line ? `h${across}` : `v${down}`}`;
+    // A sign separates numbers too.
+    const to = `${line.x - penX} ${line.y - penY}`.replace(' -', '-');
+    path += `m${to}${'right' in line ? `h${across}` : `v${down}`}`;
     [penX, penY] = [line.x + across, line.y + down];
   }
   return path;
