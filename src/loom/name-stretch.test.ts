@@ -13,9 +13,9 @@ test('a thread is on top where the letter of the weft lifts the shaft of its own
 
 test.each([
   ['Bo Ng', 'BoNgNoBoN'],
-  ['Anastasia Konstantinopoulou', 'Anastasia'],
-  ['Wolfeschlegelsteinhausenbergerdorff', 'Wolfeschlegel'],
-  ['علي', 'عليلعليلع'.split('').reverse().join('')],
+  ['Alexandria Washington', 'Alexandria'],
+  ['Internationalization', 'International'],
+  ['علي رضا', [...'علي', ...'رضا', ...'ضري'].reverse().join('')],
   ['🧵', ''],
 ])('%s is threaded as %s', (name, letters) => {
   expect(nameStretch(name, 9, 'Loomwright').letters.join('')).toBe(letters);

@@ -7,7 +7,7 @@ const picks = 18;
 const mostLetters = 13;
 
 /** Scripts that run from right to left, as their threads do. */
-const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
+const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
 /**
  * A stretch of a cloth that is threaded by several names: a letter of the name is a thread, a letter of the weft a pick.
