@@ -9,7 +9,7 @@ import packageJson from '../package.json' with { type: 'json' };
 const limits = {
   'lines of code': 28_030,
   'lines of tests': 18_400,
-  routes: 29,
+  routes: 28,
   settings: 18,
   'npm scripts': 29,
 };

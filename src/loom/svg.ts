@@ -21,7 +21,7 @@ export type SvgCut = {
   radius?: number;
 };
 
-/** A cloth as an SVG document of its own, for icons, share images and faces. */
+/** A cloth as an SVG document of its own, for icons and share images. */
 export function clothSvg(weave: Woven, palette: Palette, cut: SvgCut): string {
   const repeat = threads(draftOf(weave));
   const [across, down] = [cut.columns * cell, cut.rows * cell];

@@ -21,7 +21,7 @@ export function AfterSending({ reader, next, booking, link }: AfterSendingProps)
     <>
       {reader && (
         <div data-screen-only="">
-          <Person person={reader} loading="eager">
+          <Person person={reader}>
             <p data-text="quiet">{reader.label}</p>
             <p className={styles.name}>
               <a href={reader.href}>{reader.name}</a>

@@ -27,7 +27,7 @@ export function ArticleByline({ author, meta }: ArticleBylineProps) {
   );
   if (!author) return dates;
   return (
-    <Person person={author} size="small" loading="eager">
+    <Person person={author} size="small">
       <p>
         {`${author.by} `}
         <a href={author.href}>{author.name}</a>

@@ -22,7 +22,7 @@ export function MemberProfile({ member, email, note }: MemberProfileProps) {
       <PageTitle>{name}</PageTitle>
       <div className={styles.portrait}>
         {isDrawn && <NameThreading of={name} drawing={member.drawing} />}
-        <Portrait person={member} loading="eager" />
+        <Portrait person={member} />
       </div>
       <div>
         <p className={styles.role}>{role}</p>

@@ -1,5 +1,5 @@
 import { Card } from '../ui/Card.tsx';
-import { firstRow, Grid } from '../ui/Grid.tsx';
+import { Grid } from '../ui/Grid.tsx';
 import { LinkList, type Links } from '../ui/LinkList.tsx';
 import { Portrait, type PortraitOf } from '../ui/Portrait.tsx';
 import styles from './TeamGrid.module.css';
@@ -17,15 +17,13 @@ export function TeamGrid({ members }: { members: readonly Member[] }) {
   return (
     <div className={styles.team}>
       <Grid across="three">
-        {members.map((member, at) => (
+        {members.map((member) => (
           <Card
             key={member.href}
             title={member.name}
             href={member.href}
             level={2}
-            cover={
-              <Portrait person={member} loading={at < firstRow ? 'eager' : 'lazy'} ground="fine" />
-            }
+            cover={<Portrait person={member} ground="fine" />}
           >
             <p className={styles.role}>{member.role}</p>
             <p>{member.description}</p>

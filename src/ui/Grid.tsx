@@ -8,9 +8,6 @@ export const thirdOfColumn =
 /** Width of an item across two columns of a grid of three. */
 export const twoThirdsOfColumn = '(width >= 82rem) 52rem, (width >= 48rem) 62vw, 92vw';
 
-/** Items in the first row of a grid of three on a large screen. */
-export const firstRow = 3;
-
 type GridProps = {
   /** Items side by side on a large screen; `fit` as many as have room. */
   across: 'two' | 'three' | 'four' | 'fit';

@@ -6,17 +6,16 @@ type PersonProps = {
   person: PortraitOf;
   /** `small` is a round portrait beside two lines, and is decoration. */
   size?: 'large' | 'small';
-  loading?: 'lazy' | 'eager';
   /** Beside the portrait, with the person's name. */
   children: ReactNode;
 };
 
 /** A portrait beside text about its person. */
-export function Person({ person, size = 'large', loading = 'lazy', children }: PersonProps) {
+export function Person({ person, size = 'large', children }: PersonProps) {
   return (
     <div className={styles.person}>
       <div className={styles[size]}>
-        <Portrait person={person} loading={loading} isDecorative={size === 'small'} />
+        <Portrait person={person} isDecorative={size === 'small'} />
       </div>
       <div className={styles.text}>{children}</div>
     </div>

@@ -7,46 +7,37 @@ export type PortraitOf = {
   /** A photo fills the square; a drawing stands on what is drawn; without it, the initials are the picture. */
   portrait?: { src: string; alt: string; isPhoto: boolean } | undefined;
   drawing: string;
-  /** Address of what is drawn as a picture. */
-  file?: string | undefined;
 };
 
 type PortraitProps = {
   person: PortraitOf;
-  /** `eager` for a portrait in the first view. */
-  loading?: 'lazy' | 'eager';
   /** Whether the picture has no alternative text, as the name in a link beside it says all. */
   isDecorative?: boolean;
-  /** What is drawn: once or finely; as a `file`, for a page that is about something else. */
-  ground?: 'once' | 'fine' | 'file';
+  /** How the name is drawn: `once`, or in `fine` threads. */
+  ground?: 'once' | 'fine';
 };
 
-const square = { width: 400, height: 400 };
-
 /** A square portrait, as wide as its box. Its person's name has to stand beside it. */
-export function Portrait(props: PortraitProps) {
-  const { person, loading = 'lazy', isDecorative = false, ground = 'once' } = props;
-  const { name, portrait, drawing, file } = person;
+export function Portrait({ person, isDecorative = false, ground = 'once' }: PortraitProps) {
+  const { name, portrait, drawing } = person;
   return (
     <div className={styles.portrait}>
-      {!portrait?.isPhoto &&
-        (ground === 'file' && portrait && file ? (
-          <img src={file} alt="" {...square} loading="lazy" />
-        ) : (
-          <PortraitDrawing
-            name={name}
-            drawing={drawing}
-            isBehind={portrait !== undefined}
-            size={ground === 'fine' ? 'fine' : 'once'}
-          />
-        ))}
+      {!portrait?.isPhoto && (
+        <PortraitDrawing
+          name={name}
+          drawing={drawing}
+          isBehind={portrait !== undefined}
+          size={ground}
+        />
+      )}
       {portrait && (
         <img
           className={portrait.isPhoto ? styles.photo : styles.person}
           src={portrait.src}
           alt={isDecorative ? '' : portrait.alt}
-          {...square}
-          loading={loading}
+          width={400}
+          height={400}
+          fetchPriority="low"
         />
       )}
     </div>

@@ -1,5 +1,5 @@
 import { fillIn } from '../../../contract/server-texts.ts';
-import { hasPersonFiles, personDrawing } from '#look/drawing.ts';
+import { personDrawing } from '#look/drawing.ts';
 import { contentOf, entriesOf, words } from './content.ts';
 import { portraitOf } from './pictures.ts';
 import { memoize } from './memoize.ts';
@@ -23,7 +23,6 @@ export const allMembers = memoize(async () => {
         })),
       },
       href: `/team/${member.id}`,
-      file: hasPersonFiles ? `/team/${member.id}.svg` : undefined,
       portrait: portrait && (await portraitOf(portrait)),
       drawing: personDrawing({ ...member, slug, weave }),
       social: Object.entries(social).flatMap(([network, href]) =>
@@ -39,12 +38,6 @@ export const allMembers = memoize(async () => {
 export async function teamLinks() {
   const [members, { home }] = await Promise.all([allMembers(), words()]);
   return members.length > 0 ? [{ label: home.team, href: '/team' }] : [];
-}
-
-/** The path of each member, for the page and the files about them. */
-export async function memberPaths() {
-  const members = await allMembers();
-  return members.map((member) => ({ params: { id: String(member.id) }, props: { member } }));
 }
 
 /** The years of a position in a language, such as “2014–2018”; without the last, “since 2014”. */

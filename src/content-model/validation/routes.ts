@@ -49,14 +49,11 @@ export function routesOf<File extends Entry>(
   const sections = (['services', 'work', 'team', 'blog'] as const).filter(
     (name) => pathsOf(name).length > 0,
   );
-  const [site] = files.filter(({ collection }) => collection === 'site');
-  const isPlain = valueAt(site?.data, ['look']) === 'plain';
   const isReplaced = (path: string) =>
     replaceable.includes(path) && own.some((route) => route.path === path);
   const unlisted = [
     ...ofEverySite.filter((path) => !isReplaced(path)),
     ...sections.map((name) => `/${name}/404`),
-    ...(isPlain ? [] : pathsOf('team').map((path) => `${path}.svg`)),
     ...pathsOf('blogPage').flatMap((blog) => [`${blog}/feed.xml`, `${blog}/articles.json`]),
   ];
   return [

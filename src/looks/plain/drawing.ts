@@ -7,8 +7,6 @@ const pairs = ['accent', 'bright', 'band'] as const;
 /** Pair of a page that is about no subject. */
 export const usualDrawing = 'bright';
 
-export const hasPersonFiles = false;
-
 export const hasWeaves = false;
 
 /** A field of colour on the cards whose title stands on it; nothing beside a title. */

@@ -6,9 +6,6 @@ import type { Drawing, DrawnPerson, DrawnSubject, Dyes, SubjectDrawing } from '.
 /** Drawing of a page that is about no subject. */
 export const usualDrawing = weaveName(defaultWeave);
 
-/** Whether the drawing of a person is a file of its own too. */
-export const hasPersonFiles = true;
-
 /** Whether pages have words about weaves. */
 export const hasWeaves = true;
 
