@@ -1,7 +1,7 @@
 import { basename, join } from 'node:path';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
-import { defineConfig, sharpImageService } from 'astro/config';
+import { defineConfig } from 'astro/config';
 import type { Root } from 'postcss';
 import { buildVariables, readBuildSettings } from './build/build-settings.ts';
 import { hostFiles } from './build/host-files.ts';
@@ -115,7 +115,9 @@ export default defineConfig({
     hostFiles(manifest, thirdParties, folder),
   ],
   // The default, 4, takes six times as long for files that are a sixth smaller.
-  image: { service: sharpImageService({ avif: { effort: 2 } }) },
+  image: {
+    service: { entrypoint: inProduct('build/picture-service.ts'), config: { avif: { effort: 2 } } },
+  },
   markdown: {
     // Classes for the colours of code, which the style sheet has.
     syntaxHighlight: 'prism',

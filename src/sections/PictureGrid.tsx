@@ -14,7 +14,7 @@ export function PictureGrid({ pictures }: PictureGridProps) {
         {pictures.map(({ photo, caption }) => (
           <li key={photo.src}>
             <figure className={styles.picture}>
-              <Photo photo={photo} sizes="(width >= 48rem) 46vw, 92vw" fit="whole" loading="lazy" />
+              <Photo photo={photo} sizes="(width >= 48rem) 46vw, 92vw" fit="whole" loading="low" />
               {caption && <figcaption data-text="small">{caption}</figcaption>}
             </figure>
           </li>

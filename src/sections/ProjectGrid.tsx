@@ -43,7 +43,7 @@ export function ProjectGrid({ size, projects, labels }: ProjectGridProps) {
               cover={cover}
 
               sizes={isLarge ? '(width >= 60rem) 55vw, 92vw' : thirdOfColumn}
-              loading={isLarge ? 'eager' : 'lazy'}
+              loading={isLarge ? 'eager' : 'low'}
             />
           }
         >

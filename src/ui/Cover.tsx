@@ -14,11 +14,11 @@ type CoverProps = {
   cover: CoverData | undefined;
   sizes?: string;
   /** `eager` for a picture in the first view. */
-  loading?: 'lazy' | 'eager';
+  loading?: 'low' | 'eager';
 };
 
 /** The picture of a service, project or article, 8 by 5 unless a list sets another shape. */
-export function Cover({ cover, sizes = '100vw', loading = 'lazy' }: CoverProps) {
+export function Cover({ cover, sizes = '100vw', loading = 'low' }: CoverProps) {
   if (!cover) return null;
   return (
     <div
@@ -29,7 +29,7 @@ export function Cover({ cover, sizes = '100vw', loading = 'lazy' }: CoverProps) 
       {cover.kind === 'drawn' ? (
         <CoverDrawing {...cover} />
       ) : (
-        <Photo photo={cover} sizes={sizes} fit="quarter" loading={loading} />
+        <Photo photo={cover} sizes={sizes} fit="cover" loading={loading} />
       )}
     </div>
   );

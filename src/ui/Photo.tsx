@@ -9,36 +9,39 @@ export type PhotoData = {
   width: number;
   height: number;
   alt: string;
-  /** Quarter that a card on a phone shows. */
-  focus?: 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right' | undefined;
+  /** Address of the part that a phone shows, as AVIF. */
+  narrow?: string | undefined;
 };
 
 type PhotoProps = {
   photo: PhotoData;
   /** Width on the page, for the `sizes` attribute. */
   sizes: string;
-  /** `whole` by default; `cover` fills a positioned box; so does `quarter`, on a phone with the quarter of its focus. */
-  fit?: 'whole' | 'cover' | 'quarter';
-  /** `eager` for a picture in the first view, `first` for the largest one there. */
-  loading: 'lazy' | 'eager' | 'first';
+  /** `whole` by default; `cover` fills a positioned box. */
+  fit?: 'whole' | 'cover';
+  /**
+   * `eager` for a picture in the first view, `first` for the largest one there. One of `low` priority loads after them,
+   * so that it is there when the page is printed or pictured as a whole.
+   */
+  loading: 'lazy' | 'low' | 'eager' | 'first';
 };
 
+const priorities = { lazy: undefined, low: 'low', eager: undefined, first: 'high' } as const;
+
 export function Photo({ photo, sizes, fit = 'whole', loading }: PhotoProps) {
-  const { src, width, height, alt, avif } = photo;
-  const focus = fit === 'quarter' ? photo.focus : undefined;
-  const ownSizes = focus ? `(width < 36rem) 184vw, ${sizes}` : sizes;
+  const { src, width, height, alt, avif, narrow } = photo;
   return (
     <picture>
-      <source type="image/avif" srcSet={avif} sizes={ownSizes} />
+      {narrow && <source type="image/avif" media="(width < 36rem)" srcSet={narrow} />}
+      <source type="image/avif" srcSet={avif} sizes={sizes} />
       <img
         className={styles[fit]}
         src={src}
         width={width}
         height={height}
         alt={alt}
-        data-focus={focus}
         loading={loading === 'lazy' ? 'lazy' : 'eager'}
-        fetchPriority={loading === 'first' ? 'high' : undefined}
+        fetchPriority={priorities[loading]}
       />
     </picture>
   );

@@ -18,8 +18,8 @@ export async function coverOf(subject: DrawnSubject, picture: Picture | undefine
   const { drawing, onCards, besideTitle } = subjectDrawing(subject);
   if (picture) {
     const photo = await photoOf(picture);
-    const cover = { kind: 'photo' as const, ...photo, avif: coverWidths(photo.avif, photo) };
-    return { drawing, cover, besideTitle: cover };
+    const whole = { kind: 'photo' as const, ...photo, avif: coverWidths(photo.avif, photo) };
+    return { drawing, cover: { ...whole, narrow: await quarterOf(picture) }, besideTitle: whole };
   }
   return {
     drawing,
@@ -29,13 +29,20 @@ export async function coverOf(subject: DrawnSubject, picture: Picture | undefine
 }
 
 /** A picture as AVIF in several widths, and as one WebP for browsers without AVIF (Edge before 121). */
-export async function photoOf({ src, alt, focus }: Picture) {
+export async function photoOf({ src, alt }: Picture) {
   const { width, height } = await metadataOf(src);
   const [avif, fallback] = await Promise.all([
     getImage({ src, format: 'avif', widths: [...widths] }),
     getImage({ src, format: 'webp', width: Math.min(width, 1280) }),
   ]);
-  return { src: fallback.src, avif: avif.srcSet.attribute, width, height, alt, focus };
+  return { src: fallback.src, avif: avif.srcSet.attribute, width, height, alt };
+}
+
+/** The quarter of a picture that a card on a phone shows, if one is named: small text in it is legible. */
+async function quarterOf({ src, focus: position }: Picture) {
+  if (!position) return undefined;
+  const card = { width: 720, height: 450, quality: 45, fit: 'quarter', position };
+  return (await getImage({ src, format: 'avif', ...card })).src;
 }
 
 /** A portrait as a square; a drawing stays as it is. */
