@@ -8,7 +8,7 @@ type SiteFooterProps = {
   label: string;
   /** The first has the most room; one without links is left out. */
   groups: readonly { heading: string; links: Links }[];
-  /** Printed at the end of a page; not on screen. */
+  /** Printed at the top of a page; not on screen. */
   contact: { legalName: string; addressLine: string; phone?: string | undefined; email: string };
   /** Template with `{year}`, and the year of the build; a script replaces it by that of the visit. */
   copyright: { text: string; year: number };
@@ -36,7 +36,7 @@ export function SiteFooter({ label, groups, contact, copyright, drawing }: SiteF
       <div className={styles.contact}>
         <Sender {...contact} />
       </div>
-      <p className={styles.copyright} data-text="small">
+      <p className={styles.copyright} data-text="small" data-screen-only="">
         {before}
         <span data-current-year>{year}</span>
         {after.join(String(year))}
