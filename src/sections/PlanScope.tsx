@@ -14,7 +14,7 @@ type PlanScopeProps = {
 export function PlanScope(props: PlanScopeProps) {
   const { labels, delivered, excluded, firstStep, readyMade } = props;
   return (
-    <div className={styles.scope} data-tone="deep">
+    <div className={styles.scope} data-tone="deep" data-sheet="">
       <div>
         <h2 className={styles.heading}>{labels.delivered}</h2>
         <FeatureList features={delivered} />

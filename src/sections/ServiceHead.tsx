@@ -22,7 +22,7 @@ export function ServiceHead(props: ServiceHeadProps) {
   const featuresId = useId();
   const { title, lead, description, features, picture, children } = props;
   return (
-    <div className={styles.head}>
+    <div className={styles.head} data-sheet="">
       <PageTitle>{title}</PageTitle>
       <div className={styles.text}>
         {lead && <p data-text="lead">{lead}</p>}

@@ -1,6 +1,6 @@
 import { FooterEdge } from '#look/FooterEdge.tsx';
 import { LinkList, type Links } from '../ui/LinkList.tsx';
-import { Sender } from '../ui/Sender.tsx';
+import { Sender, type SenderProps } from '../ui/Sender.tsx';
 import styles from './SiteFooter.module.css';
 
 type SiteFooterProps = {
@@ -8,8 +8,8 @@ type SiteFooterProps = {
   label: string;
   /** The first has the most room; one without links is left out. */
   groups: readonly { heading: string; links: Links }[];
-  /** Printed at the top of a page; not on screen. */
-  contact: { legalName: string; addressLine: string; phone?: string | undefined; email: string };
+  /** Printed at the top of a page, with the day of the build; not on screen. */
+  contact: SenderProps & { day: string };
   /** Template with `{year}`, and the year of the build; a script replaces it by that of the visit. */
   copyright: { text: string; year: number };
   /** Name of what is drawn along the top. */
@@ -34,6 +34,7 @@ export function SiteFooter({ label, groups, contact, copyright, drawing }: SiteF
           ))}
       </nav>
       <div className={styles.contact}>
+        <p>{contact.day}</p>
         <Sender {...contact} />
       </div>
       <p className={styles.copyright} data-text="small" data-screen-only="">

@@ -1,4 +1,4 @@
-type SenderProps = {
+export type SenderProps = {
   legalName: string;
   addressLine: string;
   phone?: string | undefined;

@@ -15,12 +15,6 @@ export const company = memoize(async () => {
   return { ...data, addressLine: addressLine(data.address, language) };
 });
 
-/** The sender and the day of the build, for the top of a printed page. */
-export const letterhead = memoize(async () => {
-  const sender = await company();
-  return { sender, day: (await dayFormat())(companyDay(sender)) };
-});
-
 /** Link to the calendar of the company; undefined if it has none. */
 export const bookingLink = memoize(async () => {
   const { booking: href } = await company();
@@ -100,6 +94,7 @@ export const siteLayoutData = memoize(async () => {
   ]);
   return {
     company: facts,
+    day: (await dayFormat())(companyDay(facts)),
     logo: {
       drawing: await logoDrawing(),
       file: logo && {
