@@ -2,10 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { parse } from 'parse5';
-import { parse as parseSheet } from 'postcss';
+import { type ChildNode, parse as parseSheet, type Root } from 'postcss';
 import { attributeOf, builtPages, elementsOf, textOf, type Element } from './built-pages.ts';
 
-/** Takes rules out of the inline styles of pages for classes that are on none of the pages with the same sheet. */
+/** Takes out of the inline styles of pages what none of the pages with the same sheet uses. */
 export function unusedStyles(): AstroIntegration {
   return {
     name: 'unused-styles',
@@ -22,48 +22,82 @@ export function unusedStyles(): AstroIntegration {
 }
 
 /**
- * The pages without rules for classes that no page with the same sheet has: a sheet stays the same for all of them, as the
- * number of policies is limited. Sheets of pages with scripts that draw, which may use any class, stay as they are.
+ * The pages without rules for classes of modules and for values of `data-` attributes that no page with the same sheet has,
+ * and then without the custom properties that none of these pages reads. A sheet stays the same for all of them, as the number
+ * of policies is limited. Sheets of pages with scripts that draw, which may use anything, stay as they are.
  */
 export function withoutUnusedStyles(pages: readonly string[]): string[] {
-  const used = new Map<string, Set<string>>();
+  const withoutRules = prunedBy(pages, ({ elements }) => elements.flatMap(namesOf), pruneRules);
+  return prunedBy(withoutRules, ({ html }) => html.match(readProperty) ?? [], pruneProperties);
+}
+
+type Page = { html: string; elements: readonly Element[] };
+type Prune = (sheet: Root, used: ReadonlySet<string>) => void;
+
+/** @param usedBy what a page uses */
+function prunedBy(written: readonly string[], usedBy: (page: Page) => string[], prune: Prune) {
+  const pages = written.map((html) => ({
+    html,
+    elements: elementsOf(parse(html, { sourceCodeLocationInfo: true })),
+  }));
   const kept = new Set<string>();
-  const documents = pages.map((html) => elementsOf(parse(html, { sourceCodeLocationInfo: true })));
-  for (const elements of documents) {
-    const classes = elements.flatMap((it) => attributeOf(it, 'class')?.split(/\s+/) ?? []);
-    const isDrawn = elements.some((it) => it.tagName === 'astro-island' || isScriptFile(it));
-    for (const sheet of sheetsOf(elements).map(textOf)) {
-      if (isDrawn) kept.add(sheet);
-      used.set(sheet, (used.get(sheet) ?? new Set()).union(new Set(classes)));
+  const used = new Map<string, Set<string>>();
+  for (const page of pages) {
+    for (const sheet of sheetsOf(page).map(textOf)) {
+      if (page.elements.some(mayDraw)) kept.add(sheet);
+      used.set(sheet, (used.get(sheet) ?? new Set()).union(new Set(usedBy(page))));
     }
   }
-  return pages.map((html, at) =>
-    sheetsOf(documents[at] ?? []).reduceRight((page, element) => {
+  return pages.map((page) =>
+    sheetsOf(page).reduceRight((html, element) => {
       const { startTag, endTag } = element.sourceCodeLocation ?? {};
       const sheet = textOf(element);
-      if (!startTag || !endTag || kept.has(sheet)) return page;
-      const pruned = prune(sheet, used.get(sheet) ?? new Set());
-      return page.slice(0, startTag.endOffset) + pruned + page.slice(endTag.startOffset);
-    }, html),
+      if (!startTag || !endTag || kept.has(sheet)) return html;
+      const root = parseSheet(sheet);
+      prune(root, used.get(sheet) ?? new Set());
+      return html.slice(0, startTag.endOffset) + root.toString() + html.slice(endTag.startOffset);
+    }, page.html),
   );
 }
 
-const sheetsOf = (elements: readonly Element[]) =>
-  elements.filter(({ tagName }) => tagName === 'style');
+const sheetsOf = ({ elements }: Page) => elements.filter(({ tagName }) => tagName === 'style');
 
-const isScriptFile = (element: Element) =>
-  element.tagName === 'script' && attributeOf(element, 'src') !== undefined;
+const mayDraw = (element: Element) =>
+  element.tagName === 'astro-island' ||
+  (element.tagName === 'script' && attributeOf(element, 'src') !== undefined);
 
-/** Classes of modules, outside of lists and negations. */
-const moduleClass = /\.([A-Z]\w*-\w+)/g;
+/** Classes, and `data-` attributes with a value, as `data-kind=photo`. */
+const namesOf = ({ attrs }: Element) =>
+  attrs.flatMap(({ name, value }) => (name === 'class' ? value.split(/\s+/) : `${name}=${value}`));
 
-function prune(sheet: string, used: ReadonlySet<string>): string {
-  const root = parseSheet(sheet);
-  root.walkRules((rule) => {
+/** What a selector needs of them, outside of lists and negations: a class of a module, an attribute with its value. */
+const needed = /\.([A-Z]\w*-\w+)|\[(data-[\w-]+=)["']?([^\]"']+)["']?\]/g;
+
+function pruneRules(sheet: Root, used: ReadonlySet<string>): void {
+  sheet.walkRules((rule) => {
     const isUnused = (selector: string) =>
       !/:(?:not|is|where)\(/.test(selector) &&
-      [...selector.matchAll(moduleClass)].some(([, name = '']) => !used.has(name));
-    if (rule.selectors.every(isUnused)) rule.remove();
+      [...selector.matchAll(needed)].some(
+        ([, className, attribute = '', value = '']) => !used.has(className ?? attribute + value),
+      );
+    if (rule.selectors.every(isUnused)) removeWithEmpty(rule);
   });
-  return root.toString();
+}
+
+/** A custom property that is read, as `var(--edge`. */
+const readProperty = /var\(--[\w-]+/g;
+
+function pruneProperties(sheet: Root, used: ReadonlySet<string>): void {
+  sheet.walkDecls(/^--/, (declaration) => {
+    if (!used.has(`var(${declaration.prop}`)) removeWithEmpty(declaration);
+  });
+}
+
+/** Removes a rule or a declaration, and what holds nothing without it. */
+function removeWithEmpty(node: ChildNode): void {
+  const { parent } = node;
+  node.remove();
+  if (parent && parent.type !== 'root' && parent.nodes?.length === 0) {
+    removeWithEmpty(parent as ChildNode);
+  }
 }

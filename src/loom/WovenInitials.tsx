@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import type { Dye } from './dyes.ts';
-import { cell } from './threads.ts';
 import { initialsOf } from './initials.ts';
 import { ThreadPattern } from './ThreadPattern.tsx';
 import styles from './Cloth.module.css';
@@ -15,7 +14,7 @@ type WovenInitialsProps = {
 /** ZERO WIDTH NON-JOINER: keeps letters apart that a script or a font would join. */
 const nonJoiner = '\u{200C}';
 /** Side of the letters' own view, whatever the cloth's is. */
-const side = 24 * cell;
+const side = 1200;
 /** The part of the cloth's width that the letters take. */
 const share = 0.86;
 
@@ -33,7 +32,7 @@ export function WovenInitials({ of, binding }: WovenInitialsProps) {
       <ThreadPattern
         id={id}
         weave={{ draft: 'satin', warp: binding, weft: 'paper' }}
-        side={cell / 2}
+        side={25}
       />
       <rect fill="var(--dye-ground)" width="100%" height="100%" opacity="0.5" />
       <text

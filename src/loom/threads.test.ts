@@ -1,22 +1,27 @@
 import { expect, test } from 'vitest';
-import { pathLines } from '../../tests/support/path-lines.ts';
 import { drafts, type DraftName } from '../../src/loom/drafts.ts';
 import { cell, threads, threadWidth } from './threads.ts';
 
 /** A line with its width and ends, in cells. */
-type Bar = { left: number; top: number; right: number; bottom: number };
+type Bar = { left: number; top: number; right: number; bottom: number; isWarp: boolean };
 
 function barsOf(path: string): Bar[] {
   const end = threadWidth / 2;
-  return pathLines(path).map(([left, top, right, bottom]) => ({
-    left: (left - end) / cell,
-    top: (top - end) / cell,
-    right: (right + end) / cell,
-    bottom: (bottom + end) / cell,
-  }));
+  let [x, y] = [0, 0];
+  const lines = [...path.matchAll(/m(-?[\d.]+) ?([-\d.]+)([hv])([-\d.]+)/g)];
+  return lines.map(([, dx, dy, axis, length]) => {
+    const [left, top] = [x + Number(dx), y + Number(dy)];
+    x = left + (axis === 'h' ? Number(length) : 0);
+    y = top + (axis === 'v' ? Number(length) : 0);
+    return {
+      left: (left - end) / cell,
+      top: (top - end) / cell,
+      right: (x + end) / cell,
+      bottom: (y + end) / cell,
+      isWarp: axis === 'v',
+    };
+  });
 }
-
-const isWarp = ({ left, top, right, bottom }: Bar) => bottom - top > right - left;
 
 /**
  * The thread at the middle of each crossing: `P`, `p` of the first dye, `D`, `d` of the second, a
@@ -26,8 +31,8 @@ function picture(name: DraftName): string[] {
   const { threading, treadling } = drafts[name];
   const cloth = threads(drafts[name]);
   const letters = [
-    ...barsOf(cloth.first).map((bar) => ({ ...bar, letter: isWarp(bar) ? 'P' : 'p' })),
-    ...barsOf(cloth.second).map((bar) => ({ ...bar, letter: isWarp(bar) ? 'D' : 'd' })),
+    ...barsOf(cloth.first).map((bar) => ({ ...bar, letter: bar.isWarp ? 'P' : 'p' })),
+    ...barsOf(cloth.second).map((bar) => ({ ...bar, letter: bar.isWarp ? 'D' : 'd' })),
   ];
   return treadling.map((_, row) =>
     threading

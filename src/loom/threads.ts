@@ -1,7 +1,7 @@
 import type { Draft } from './draft.ts';
 
-/** Side of one crossing in the units of the paths. */
-export const cell = 50;
+/** Side of one crossing in the units of the paths, whose middle is a whole number: short numbers compress to few bytes. */
+export const cell = 2;
 
 /** Width of a thread, to be drawn as lines with round ends. */
 export const threadWidth = 0.72 * cell;
@@ -52,9 +52,9 @@ export function threads(draft: Draft): Threads {
   };
 }
 
-/** Start and length of the line whose round ends reach the ends of a run. */
+/** Start and length of the line whose round ends are as far from the ends of a run as its sides from the next thread. */
 function ends({ start, length }: Run): [number, number] {
-  return [start * cell + threadWidth / 2, length * cell - threadWidth];
+  return [(start + 0.5) * cell, (length - 1) * cell];
 }
 
 /** The runs of `true` in a line that wraps around; a run over the edge is listed at both edges. */

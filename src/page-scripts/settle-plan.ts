@@ -3,26 +3,25 @@ import { planTotal, type PlanFigure } from './plan-total.ts';
 const plan = document.querySelector('[data-plan]') as HTMLElement;
 const all = <Kind extends Element>(selector: string) => [...plan.querySelectorAll<Kind>(selector)];
 const decisions = all<HTMLInputElement>('[name=settled]');
-const pieces = all<HTMLElement>('[data-piece]');
-const figures = all<HTMLElement>('[data-figure]');
 const links = all<HTMLAnchorElement>('[data-carry]').map((link) => ({ link, search: link.search }));
+
+const isMade = (place: number) => decisions[place]?.checked === true;
 
 /** Shows what is left of a plan with the decisions that are made, and takes them along in the address and in links. */
 function settle() {
-  const isMade = (at: number) => decisions[at]?.checked === true;
-  const made = decisions.filter(({ checked }) => checked);
-  const query = new URLSearchParams(made.map(({ value }) => ['settled', value])).toString();
+  const query = decisions
+    .filter((_, at) => isMade(at))
+    .map(({ value }) => `settled=${value}`)
+    .join('&');
   for (const { link, search } of links) {
-    const carried = [link.dataset['carry'], query].filter(Boolean).join('&');
-    link.search = query ? carried : search;
+    link.search = query ? `${link.dataset['carry']}${query}` : search;
   }
-  for (const [at, piece] of pieces.entries()) {
+  for (const [at, piece] of all('[data-piece]').entries()) {
     piece.toggleAttribute('data-closed', isMade(at));
   }
-  for (const figure of figures) {
-    const { figure: data = '' } = figure.dataset;
-    const total = planTotal(JSON.parse(data) as PlanFigure, document.documentElement.lang, isMade);
-    if (figure.textContent !== total) figure.textContent = total;
+  for (const figure of all<HTMLElement>('[data-figure]')) {
+    const data = JSON.parse(figure.dataset['figure'] ?? '') as PlanFigure;
+    figure.textContent = planTotal(data, document.documentElement.lang, isMade);
   }
   return query;
 }

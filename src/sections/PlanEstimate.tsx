@@ -7,8 +7,10 @@ import { type Figures, PlanSum } from './PlanSum.tsx';
 import styles from './PlanEstimate.module.css';
 
 type PlanEstimateProps = {
-  /** Of the page of the form, without the decisions. */
+  /** Of the page of the form. */
   href: string;
+  /** Goes before the decisions in its address. */
+  query: string;
   plan: {
     title: string;
     asked: string;
@@ -22,7 +24,7 @@ type PlanEstimateProps = {
 };
 
 /** The title of a plan, time and price, and the decisions that narrow them. */
-export function PlanEstimate({ href, plan, labels, children }: PlanEstimateProps) {
+export function PlanEstimate({ href, query, plan, labels, children }: PlanEstimateProps) {
   return (
     <div className={styles.estimate} data-plan="">
       <div className={styles.title}>
@@ -40,7 +42,7 @@ export function PlanEstimate({ href, plan, labels, children }: PlanEstimateProps
       </p>
       <div className={styles.start}>
         <p data-screen-only="">
-          <LinkButton href={href} data-carry={new URL(href, 'https://site').search.slice(1)}>
+          <LinkButton href={`${href}?${query.slice(0, -1)}`} data-carry={query}>
             {labels.start}
           </LinkButton>
         </p>

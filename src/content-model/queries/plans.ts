@@ -55,16 +55,16 @@ export const allPlans = memoize(async () => {
 /** Time, money, and money in another currency. */
 function figuresOf(plan: Plan, otherTemplate: string): [PlanFigure, ...PlanFigure[]] {
   const { decisions, currency, otherCurrency } = plan;
-  const range = (field: 'weeks' | 'price', unit = 1) => ({
-    least: (plan[field] - savings(decisions, field)) / unit,
-    savings: decisions.map((decision) => (decision[field] ?? 0) / unit),
+  const range = (field: 'weeks' | 'price', rate = 1) => ({
+    least: plan[field] - savings(decisions, field),
+    savings: decisions.map((decision) => decision[field] ?? 0),
+    rate,
   });
-  const template = '{total}';
   const time = { style: 'unit', unit: 'week', unitDisplay: 'long' } as const;
   const money = { style: 'currency', currency, maximumFractionDigits: 0 } as const;
   const figures: [PlanFigure, ...PlanFigure[]] = [
-    { ...range('weeks'), options: time, template },
-    { ...range('price'), options: money, template },
+    { ...range('weeks'), options: time },
+    { ...range('price'), options: money },
   ];
   if (otherCurrency) {
     const { code, rate } = otherCurrency;
@@ -85,7 +85,7 @@ export async function heroPlan() {
     decisions: plan.decisions.slice(0, 3),
     labels,
     link: { label: labels.link, href: plan.href },
-    query: `plan=${plan.id}`,
+    query: `plan=${plan.id}&`,
   };
 }
 

@@ -9,7 +9,7 @@ const weave: Weave = { draft: 'plain', warp: 'turmeric', weft: 'indigo' };
 const [column, row] = [30, 3];
 /** Between two threads. */
 const gap = cell - threadWidth;
-const looseEnd = `M${cell / 2} ${-cell}v70c0 90 110 60 150 130s-20 150 60 170 90-90 160-60`;
+const looseEnd = `M${cell / 2} ${-cell}v2.8c0 3.6 4.4 2.4 6 5.2s-.8 6 2.4 6.8 3.6-3.6 6.4-2.4`;
 
 /** Cloth in which one warp thread is broken: below the break the weft is bare, and the loose end hangs over it. */
 export function NotFoundDrawing() {
