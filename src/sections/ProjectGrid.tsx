@@ -40,8 +40,8 @@ export function ProjectGrid({ size, projects, labels }: ProjectGridProps) {
           eyebrow={eyebrow && <p data-text="small">{eyebrow}</p>}
           cover={
             <Cover
-              cover={cover}
-
+              // What a small picture shows can hardly be read, and the title stands beside it.
+              cover={isLarge || cover?.kind !== 'photo' ? cover : { ...cover, alt: '' }}
               sizes={isLarge ? '(width >= 60rem) 55vw, 92vw' : thirdOfColumn}
               loading={isLarge ? 'eager' : 'low'}
             />

@@ -53,25 +53,16 @@ export const allPlans = memoize(async () => {
 });
 
 /** Time, money, and money in another currency. */
-function figuresOf(plan: Plan, otherTemplate: string): [PlanFigure, ...PlanFigure[]] {
+function figuresOf(plan: Plan, template: string): [PlanFigure, ...PlanFigure[]] {
   const { decisions, currency, otherCurrency } = plan;
-  const range = (field: 'weeks' | 'price', rate = 1) => ({
+  const figure = (field: 'weeks' | 'price', unit: string) => ({
     least: plan[field] - savings(decisions, field),
     savings: decisions.map((decision) => decision[field] ?? 0),
-    rate,
+    unit,
   });
-  const time = { style: 'unit', unit: 'week', unitDisplay: 'long' } as const;
-  const money = { style: 'currency', currency, maximumFractionDigits: 0 } as const;
-  const figures: [PlanFigure, ...PlanFigure[]] = [
-    { ...range('weeks'), options: time },
-    { ...range('price'), options: money },
-  ];
-  if (otherCurrency) {
-    const { code, rate } = otherCurrency;
-    const rounded = { style: 'currency', currency: code, maximumSignificantDigits: 2 } as const;
-    figures.push({ ...range('price', rate), options: rounded, template: otherTemplate });
-  }
-  return figures;
+  const money = figure('price', currency);
+  const other = otherCurrency && { unit: otherCurrency.code, rate: otherCurrency.rate, template };
+  return [figure('weeks', 'week'), money, ...(other ? [{ ...money, other }] : [])];
 }
 
 /** What the home page shows of the first plan, whose first three decisions can be made there; undefined without one. */
