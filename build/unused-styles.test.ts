@@ -2,13 +2,19 @@ import { expect, test } from 'vitest';
 import { withoutUnusedStyles } from './unused-styles.ts';
 
 const sheet =
-  'a{b:c}.Card-card{d:e}.Card-title,.Band-band{f:g;& h2{i:j}}p:not(.Card-none){k:l}@media print{[data-kind=photo]{m:n}}';
+  'a{b:c}.Card-card{d:e}.Card-title,.Band-band{f:g;& h2{i:j}}p:not(.Card-none),i:has(.Card-a,.Card-b){k:l}@media print{[data-kind=photo]{m:n}}';
 const page = (body: string) => `<!doctype html><style>${sheet}</style>${body}`;
 
 test.each([
-  ['<p class="Card-title">', 'a{b:c}.Card-title,.Band-band{f:g;& h2{i:j}}p:not(.Card-none){k:l}'],
-  ['<p class="x Card-card">', 'a{b:c}.Card-card{d:e}p:not(.Card-none){k:l}'],
-  ['<p data-kind="photo">', 'a{b:c}p:not(.Card-none){k:l}@media print{[data-kind=photo]{m:n}}'],
+  [
+    '<p class="Card-title">',
+    'a{b:c}.Card-title,.Band-band{f:g;& h2{i:j}}p:not(.Card-none),i:has(.Card-a,.Card-b){k:l}',
+  ],
+  ['<p class="x Card-card">', 'a{b:c}.Card-card{d:e}p:not(.Card-none),i:has(.Card-a,.Card-b){k:l}'],
+  [
+    '<p data-kind="photo">',
+    'a{b:c}p:not(.Card-none),i:has(.Card-a,.Card-b){k:l}@media print{[data-kind=photo]{m:n}}',
+  ],
   ['<astro-island></astro-island>', sheet],
   ['<script src="/a.js"></script>', sheet],
 ])('a page with %s has the rules of its classes and attributes', (body, expected) => {

@@ -76,7 +76,7 @@ const needed = /\.([A-Z]\w*-\w+)|\[(data-[\w-]+=)["']?([^\]"']+)["']?\]/g;
 function pruneRules(sheet: Root, used: ReadonlySet<string>): void {
   sheet.walkRules((rule) => {
     const isUnused = (selector: string) =>
-      !/:(?:not|is|where)\(/.test(selector) &&
+      !/:(?:not|is|where)\(|:has\([^)]*,/.test(selector) &&
       [...selector.matchAll(needed)].some(
         ([, className, attribute = '', value = '']) => !used.has(className ?? attribute + value),
       );

@@ -1,7 +1,7 @@
 import { thereAndBack } from './draft.ts';
 import { lettersOf, type NameDraft, shaftOf, treadledAsThreaded } from './name-draft.ts';
 
-const picks = 18;
+const picks = 16;
 
 /** Of a longer name, the first word is threaded. */
 const mostLetters = 13;

@@ -7,10 +7,6 @@ import { type Figures, PlanSum } from './PlanSum.tsx';
 import styles from './PlanEstimate.module.css';
 
 type PlanEstimateProps = {
-  /** Of the page of the form. */
-  href: string;
-  /** Goes before the decisions in its address. */
-  query: string;
   plan: {
     title: string;
     asked: string;
@@ -19,37 +15,41 @@ type PlanEstimateProps = {
     decisions: Decisions;
   };
   labels: Record<'decisions' | 'hint' | 'total' | 'start', string>;
+  /** Of the page of the form. */
+  href: string;
+  /** Goes before the decisions in its address. */
+  query: string;
   /** Below the button: who wrote it, and how long it holds. */
   children: ReactNode;
 };
 
 /** The title of a plan, time and price, and the decisions that narrow them. */
-export function PlanEstimate({ href, query, plan, labels, children }: PlanEstimateProps) {
+export function PlanEstimate({ plan, labels, href, query, children }: PlanEstimateProps) {
   return (
     <div className={styles.estimate} data-plan="">
-      <div className={styles.title}>
-        <PageTitle>{plan.title}</PageTitle>
-      </div>
-      <div className={styles.answer}>
-        <PlanSum figures={plan.figures}>
-          <p className={styles.choices} data-text="small">
-            {labels.total}
+      <PageTitle>{plan.title}</PageTitle>
+      <div className={styles.side}>
+        <div className={styles.sum}>
+          <PlanSum figures={plan.figures}>
+            <p className={styles.choices} data-text="small">
+              {labels.total}
+            </p>
+          </PlanSum>
+        </div>
+        <div className={styles.start}>
+          <p data-screen-only="">
+            <LinkButton href={`${href}?${query.slice(0, -1)}`} data-carry={query}>
+              {labels.start}
+            </LinkButton>
           </p>
-        </PlanSum>
+          {children}
+        </div>
       </div>
       <p className={styles.asked} data-text="lead">
         {plan.asked}
       </p>
-      <div className={styles.start}>
-        <p data-screen-only="">
-          <LinkButton href={`${href}?${query.slice(0, -1)}`} data-carry={query}>
-            {labels.start}
-          </LinkButton>
-        </p>
-        {children}
-      </div>
-      <PlanCloth weeks={plan.weeks} size="strip" />
       <div className={styles.decisions}>
+        <PlanCloth weeks={plan.weeks} size="strip" />
         <PlanDecisions heading={labels.decisions} hint={labels.hint} decisions={plan.decisions} />
       </div>
     </div>

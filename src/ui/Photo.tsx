@@ -40,7 +40,7 @@ export function Photo({ photo, sizes, fit = 'whole', loading }: PhotoProps) {
         width={width}
         height={height}
         alt={alt}
-        loading={loading === 'lazy' ? 'lazy' : 'eager'}
+        loading={loading === 'lazy' ? 'lazy' : undefined}
         fetchPriority={priorities[loading]}
       />
     </picture>

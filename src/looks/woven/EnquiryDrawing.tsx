@@ -28,12 +28,12 @@ export function EnquiryDrawing({ reference, message, caption, children }: Enquir
 
 type DrawingProps = Pick<EnquiryDrawingProps, 'caption' | 'message'> & { cloth?: ReceiptCloth };
 
-/** Decoration, explained by its caption. */
-function Drawing({ cloth, message, caption }: DrawingProps) {
+/** Decoration, explained by its caption, whose words are the first that are woven. */
+function Drawing({ cloth, message = '', caption }: DrawingProps) {
   return (
     <figure className={styles.loom} data-state={cloth ? 'woven' : 'bare'}>
       <div className={styles.frame}>
-        <Warp message={message}>
+        <Warp message={caption ? `${caption.text} ${message}` : message}>
           {cloth && (
             <svg className={styles.cloth} viewBox={`0 0 ${side} ${side}`}>
               <g strokeWidth={threadWidth} strokeLinecap="round">
