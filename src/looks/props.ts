@@ -56,13 +56,6 @@ export type DraftProps = DraftTexts & {
   children?: ReactNode;
 };
 
-export type NameThreadingProps = {
-  /** Full name, in any script. */
-  of: string;
-  /** Name of what is drawn for the person. */
-  drawing: string;
-};
-
 export type NamesDrawingProps = {
   name: string;
   /** Name of what is drawn for the person. */

@@ -28,8 +28,7 @@ test('a thread without a binding floats endlessly', () => {
 });
 
 test('threads the letters forward and back, and treadles them likewise', () => {
-  const { letters, threading, treadling } = nameDraft('Meena Treadle');
-  expect(letters.join('')).toBe('MeenaTreadleldaerTanee');
+  const { threading, treadling } = nameDraft('Meena Treadle');
   expect(threading).toEqual([4, 4, 4, 5, 0, 3, 1, 4, 0, 3, 3, 4, 3, 3, 0, 4, 1, 3, 0, 5, 4, 4]);
   expect(treadling).toEqual(threading);
 });

@@ -2,10 +2,7 @@ import { lifts, straight, thereAndBack, type Draft } from './draft.ts';
 import { drawdown } from './threads.ts';
 import { graphemes } from './initials.ts';
 
-/** A thread of a name: the letter that chose its shaft, or nothing for one that binds or fills. */
-type NameThread = { letter?: string; shaft: number };
-
-/** The draft of a name, and the letter of each of its threads; empty for a thread without one. */
+/** A draft, and the letter of each of its threads. */
 export type NameDraft = Draft & { letters: readonly string[] };
 
 const shafts = 8;
@@ -26,22 +23,15 @@ const fewestThreads = 6;
  *
  * @param name in any script; what is neither letter nor digit is left out
  */
-export function nameDraft(name: string): NameDraft {
-  const half: NameThread[] = lettersOf(name)
-    .slice(0, mostLetters)
-    .map((letter) => ({ letter, shaft: shaftOf(letter) }));
-  while (half.length < fewestThreads) {
-    half.push({ shaft: ((half.at(-1)?.shaft ?? -1) + 1) % shafts });
-  }
+export function nameDraft(name: string): Draft {
+  const half = lettersOf(name).slice(0, mostLetters).map(shaftOf);
+  while (half.length < fewestThreads) half.push(((half.at(-1) ?? -1) + 1) % shafts);
   for (let at = middleOfLongFloat(half); at !== undefined; at = middleOfLongFloat(half)) {
-    const opposite = { shaft: ((half[at]?.shaft ?? 0) + shafts / 2) % shafts };
+    const opposite = ((half[at] ?? 0) + shafts / 2) % shafts;
     // At either end it becomes the turn, so that the letters stay together.
     half.splice(at === 0 ? 0 : at + 1, 0, opposite);
   }
-  return {
-    ...draftOf(half),
-    letters: thereAndBack(half.map(({ letter = '' }) => letter)),
-  };
+  return treadledAsThreaded(thereAndBack(half));
 }
 
 /** Letters and digits of a name, in any script. */
@@ -58,17 +48,13 @@ export function shaftOf(letter: string): number {
   return codes.reduce((sum, code) => sum + code, 0) % shafts;
 }
 
-function draftOf(half: readonly NameThread[]): Draft {
-  return treadledAsThreaded(thereAndBack(half.map(({ shaft }) => shaft)));
-}
-
 export function treadledAsThreaded(threading: readonly number[]): Draft {
   return { threading, treadling: threading, tieUp: lifts(shafts, straight(shafts / 2)) };
 }
 
 /** The thread of the half beside which a float that is too long gets a binding thread, if there is one. */
-function middleOfLongFloat(half: readonly NameThread[]): number | undefined {
-  const draft = draftOf(half);
+function middleOfLongFloat(half: readonly number[]): number | undefined {
+  const draft = treadledAsThreaded(thereAndBack(half));
   const size = draft.threading.length;
   const tooLong = floats(draft).find(({ length }) => length > longestFloat);
   if (!tooLong) return undefined;

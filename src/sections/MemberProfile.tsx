@@ -1,4 +1,3 @@
-import { NameThreading } from '#look/NameThreading.tsx';
 import { LinkList } from '../ui/LinkList.tsx';
 import { MailLink } from '../ui/MailLink.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
@@ -9,19 +8,15 @@ import styles from './MemberProfile.module.css';
 type MemberProfileProps = {
   member: Omit<Member, 'href'>;
   email?: { label: string; address: string } | undefined;
-  /** About what is drawn; not shown where a photo hides it. */
-  note: string | undefined;
 };
 
 /** Name, role, description and links of a member, beside the portrait. */
-export function MemberProfile({ member, email, note }: MemberProfileProps) {
+export function MemberProfile({ member, email }: MemberProfileProps) {
   const { name, role, description, social } = member;
-  const isDrawn = !member.portrait?.isPhoto;
   return (
     <div className={styles.profile}>
       <PageTitle>{name}</PageTitle>
       <div className={styles.portrait}>
-        {isDrawn && <NameThreading of={name} drawing={member.drawing} />}
         <Portrait person={member} />
       </div>
       <div>
@@ -34,11 +29,6 @@ export function MemberProfile({ member, email, note }: MemberProfileProps) {
           </p>
         )}
         <LinkList layout="line" of={name} links={social} />
-        {isDrawn && note && (
-          <p className={styles.note} data-text="small">
-            {note}
-          </p>
-        )}
       </div>
     </div>
   );

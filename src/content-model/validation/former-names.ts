@@ -17,8 +17,6 @@ export const formerFields: Readonly<Record<string, string>> = {
   'projectStart.steps.price': charge,
   'words.contact.loom': 'weaves › loom',
   'words.contact.receipt.cloth': 'weaves › receipt',
-  'words.team.nameDraft': 'weaves › nameDraft',
-  'words.team.ownNameDraft': 'weaves › ownNameDraft',
 };
 
 /** What is expected in place of a field of an earlier version; undefined for any other. */

@@ -7,8 +7,6 @@ export const weaveWords = group('Weaves.', {
   alternative: text('Text alternative of the drawing of a draft.'),
   caption: template('Name and number of shafts of a weave.', '{draft}', '{shafts}'),
   drafts: group('Name of each draft.', named(draftNames, 'Name of the draft.')),
-  nameDraft: text('What the cloth behind a portrait is, on the page of the person.'),
-  ownNameDraft: text('After it, where no other person of the team has the same.'),
   loom: group('Caption of the bare warp beside the form, into which the receipt is woven.', {
     lead: text('First sentence, in bold.'),
     text: text('Second sentence.'),
