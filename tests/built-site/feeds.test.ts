@@ -39,7 +39,6 @@ test('the RSS feed has the latest articles, newest first, with all fields', () =
       description: excerpt,
       'dc:creator': filled,
       category: filled,
-      'content:encoded': filled,
       pubDate: new Date(`${date}T00:00:00Z`).toUTCString(),
       guid: { '#text': origin + encodeURI(href), '@isPermaLink': 'true' },
     })),
