@@ -90,6 +90,6 @@ test('words of pages that the site lacks, and of mails to its owner, are not ask
   expect(foundIn('it', JSON.stringify(written), files).tasks).toEqual([]);
   const withBlog = foundIn('it', JSON.stringify(written), [...files, 'pages/blog.yaml']);
   expect(withBlog.tasks).toEqual([
-    expect.stringContaining('more texts in Italian (blog 33, notFound 5), found none'),
+    expect.stringContaining('more texts in Italian (blog 31, notFound 5), found none'),
   ]);
 });

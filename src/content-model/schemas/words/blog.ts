@@ -55,9 +55,7 @@ export const blogWords = group('Blog.', {
     about: text('Before the link to the service that the article is about.'),
     footnotes: text('Heading of the footnotes.'),
     backToText: template('Accessible name of the link back from footnote `{number}`.', '{number}'),
-    neighbours: text('Accessible name of the links to the previous and next article.'),
     previous: text('Before the title of the next older article.'),
-    next: text('Before the title of the next newer article.'),
   }),
   feed: group('Link to the feed.', {
     rss: text('Link to the RSS feed.'),
