@@ -20,18 +20,14 @@ export function packageLicences(names: readonly string[], folder: string) {
   }));
 }
 
-/** Whether a package of the site folder or of the product has a licence file. */
-export function hasLicence(name: string, folder: string): boolean {
-  return licenceFile(name, folder) !== undefined;
-}
-
 /**
  * @param folder path of the site folder; without it, the product's packages alone count
  * @throws {Error} if the package is not installed or has no licence file
  */
 export function installedPackage(name: string, folder?: string) {
   const file = licenceFile(name, folder);
-  if (file === undefined) throw new Error(`${name} is not installed or has no licence file.`);
+  if (file === undefined)
+    throw new Error(`Expected an installed npm package that has a licence file, found ${name}.`);
   const manifest = readFileSync(join(dirname(file), 'package.json'), 'utf8');
   const { version } = JSON.parse(manifest) as { version: string };
   return { name, version, licence: readFileSync(file, 'utf8') };

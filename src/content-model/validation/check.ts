@@ -7,7 +7,6 @@ import { companyDay } from '../schemas/company.ts';
 import type { SchemaContext } from '../schemas/field-groups.ts';
 import { duplicates } from './duplicates.ts';
 import { fontProblems } from './font.ts';
-import { licenceProblems } from './licences.ts';
 import { fileNameProblems, takenNameProblems } from './file-names.ts';
 import { languageFile, languageProblems } from './language.ts';
 import { linkProblems, redirectProblems } from './links.ts';
@@ -42,7 +41,6 @@ const rules: readonly Rule[] = [
   thirdPartyProblems,
   paletteProblems,
   fontProblems,
-  licenceProblems,
 ];
 
 /** Lists every problem of the content and the palette, each on a line of its own. */
