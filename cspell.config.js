@@ -52,7 +52,6 @@ export default {
     'Vitest',
     'Zoish',
     // Standards and terms.
-    'DMARC',
     'fontconfig',
     'HMAC',
     'HSTS',

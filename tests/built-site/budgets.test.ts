@@ -13,9 +13,7 @@ test.for(ofProduct)('$ownAddress has few bytes of script', ({ document, ownAddre
     (script) => !isData(script) && !isOfThirdParty(script),
   );
   const inline = Buffer.byteLength(scripts.map(source).join(''));
-  const isInteractive = hasIsland.test(ownAddress) || hasDemo(ownAddress);
-  const limit = isInteractive ? 6_000 : hasPlan.test(ownAddress) ? 2_048 : 1_024;
-  expect(inline).toBeLessThanOrEqual(limit);
+  expect(inline).toBeLessThanOrEqual(limitOf(ownAddress));
 });
 
 test('all scripts but those of the owner’s pages have at most 75,000 bytes with Brotli', () => {
@@ -64,6 +62,12 @@ function testFontOfProduct() {
     const without = pages.filter(({ document }) => !elements(document, 'link').some(isPreload));
     expect(without.map(({ address }) => address)).toEqual([]);
   });
+}
+
+/** Most bytes of inline scripts of a page. */
+function limitOf(address: string): number {
+  if (hasIsland.test(address) || hasDemo(address)) return 6_000;
+  return hasPlan.test(address) ? 2_048 : 1_024;
 }
 
 /** Whether an owner has pasted a script. */

@@ -2,7 +2,13 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'parse5';
 import type { DefaultTreeAdapterTypes } from 'parse5';
-import { builtFiles } from '../../build/built-pages.ts';
+import {
+  attributeOf as attribute,
+  builtFiles,
+  type Element,
+  elementsOf as elements,
+  textOf as source,
+} from '../../build/built-pages.ts';
 import { type BuildManifest, manifestPath } from '../../contract/build-manifest.ts';
 import { filledPages, originOf } from '../../contract/paths.ts';
 import { readSettings } from '../../server/config/settings.ts';
@@ -13,7 +19,7 @@ import { ownRoutes } from '../../src/content-model/own-files.ts';
 import { contentOf, siteFolder } from '../support/site-content.ts';
 
 export type Node = DefaultTreeAdapterTypes.Node;
-export type Element = DefaultTreeAdapterTypes.Element;
+export { attribute, type Element, elements, source };
 
 export type Page = ServedPage & {
   /** Whether search engines should list the page; false for not-found pages, results of a form, and duplicates. */
@@ -103,20 +109,6 @@ function plainFiles(folder: string): string[] {
     .filter((file) => !/^\/\.server\/|\.(?:html|br|gz)$/.test(file));
 }
 
-/** The elements inside a node in the order of the document: all, or the ones with one of the names. */
-export function elements(node: Node, ...names: string[]): Element[] {
-  if (!('childNodes' in node)) return [];
-  return node.childNodes.flatMap((child) => {
-    const isWanted = 'tagName' in child && (names.length === 0 || names.includes(child.tagName));
-    return [...(isWanted ? [child] : []), ...elements(child, ...names)];
-  });
-}
-
-/** The value of an attribute; undefined where the element does not have it. */
-export function attribute(element: Element, name: string): string | undefined {
-  return element.attrs.find((candidate) => candidate.name === name)?.value;
-}
-
 /** The content of the meta elements with this name or property. */
 export function metas({ document }: Page, name: string): (string | undefined)[] {
   return elements(document, 'meta')
@@ -135,11 +127,6 @@ export function closest(element: Element, ...names: string[]): Element | undefin
 export function startTag(element: Element): string {
   const named = element.attrs.map(({ name, value }) => `${name}="${value.slice(0, 80)}"`);
   return `<${[element.tagName, ...named].join(' ')}>`;
-}
-
-/** The text between the tags of a script or style element. */
-export function source(element: Element): string {
-  return element.childNodes.map((node) => ('value' in node ? node.value : '')).join('');
 }
 
 /** The words of a node, with one space for every run of white space. */
