@@ -7,12 +7,11 @@ import { forDevelopment } from '../build/own-folders.ts';
 import { orExit } from '../or-exit.ts';
 import { writeSchemas } from '../schemas.ts';
 import { devForm } from './dev-form.ts';
-import { pagePolicy } from './page-policy.ts';
 
 const { HOST: host, PORT: port } = orExit(readListenSettings);
 const folder = orExit(siteFolder);
 writeSchemas(folder);
 await dev({
-  ...(await forDevelopment([watchContent(folder), devForm(folder), pagePolicy(folder)])),
+  ...(await forDevelopment([watchContent(folder), devForm(folder)])),
   server: { host, port },
 });
