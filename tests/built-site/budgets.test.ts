@@ -6,7 +6,7 @@ import type { Element } from './built-site.ts';
 
 const { pages, ofProduct, addresses, bytes, sentBytes } = readBuiltSite();
 const hasIsland = /^\/(?:contact|blog(?:\/category\/[^/]+)?)$/;
-const hasPlan = /^\/(?:plans\/.+)?$/;
+const hasPlan = /^\/(?:home|plans\/.+)?$/;
 
 test.for(ofProduct)('$ownAddress has few bytes of script', ({ document, ownAddress }) => {
   const scripts = elements(document, 'script').filter(
