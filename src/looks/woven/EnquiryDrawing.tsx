@@ -33,7 +33,7 @@ function Drawing({ cloth, message = '', caption }: DrawingProps) {
   return (
     <figure className={styles.loom} data-state={cloth ? 'woven' : 'bare'}>
       <div className={styles.frame}>
-        <Warp message={caption ? `${caption.text} ${message}` : message}>
+        <Warp message={cloth ? undefined : [caption?.lead, caption?.text, message].join(' ')}>
           {cloth && (
             <svg className={styles.cloth} viewBox={`0 0 ${side} ${side}`}>
               <g strokeWidth={threadWidth} strokeLinecap="round">
