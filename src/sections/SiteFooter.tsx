@@ -8,8 +8,8 @@ type SiteFooterProps = {
   label: string;
   /** The first has the most room; one without links is left out. */
   groups: readonly { heading: string; links: Links }[];
-  /** Printed at the top of a page, with the day of the build; not on screen. */
-  contact: SenderProps & { day: string };
+  /** Printed at the top of a page that is passed on, with the day of the build; not on screen. */
+  contact?: (SenderProps & { day: string }) | undefined;
   /** Template with `{year}`, and the year of the build; a script replaces it by that of the visit. */
   copyright: { text: string; year: number };
   /** Name of what is drawn along the top. */
@@ -33,10 +33,12 @@ export function SiteFooter({ label, groups, contact, copyright, drawing }: SiteF
             </div>
           ))}
       </nav>
-      <div className={styles.contact}>
-        <p>{contact.day}</p>
-        <Sender {...contact} />
-      </div>
+      {contact && (
+        <div className={styles.contact}>
+          <p>{contact.day}</p>
+          <Sender {...contact} />
+        </div>
+      )}
       <p className={styles.copyright} data-text="small" data-screen-only="">
         {before}
         <span data-current-year>{year}</span>
