@@ -29,11 +29,7 @@ export function WovenInitials({ of, binding }: WovenInitialsProps) {
   const id = useId();
   return (
     <svg viewBox={`0 0 ${side} ${side}`}>
-      <ThreadPattern
-        id={id}
-        weave={{ draft: 'satin', warp: binding, weft: 'paper' }}
-        side={25}
-      />
+      <ThreadPattern id={id} weave={{ draft: 'satin', warp: binding, weft: 'paper' }} side={25} />
       <rect fill="var(--dye-ground)" width="100%" height="100%" opacity="0.5" />
       <text
         className={styles.initials}
