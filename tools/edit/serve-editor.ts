@@ -8,6 +8,7 @@ import { ContentStore } from '../../editor/save/content-store.ts';
 import { watchContent } from '../../build/watch-content.ts';
 import { forDevelopment } from '../build/own-folders.ts';
 import { devForm } from '../dev/dev-form.ts';
+import { pagePolicy } from '../dev/page-policy.ts';
 import { productFolder as root } from '../../environment/site-folder.ts';
 import { fail } from '../or-exit.ts';
 
@@ -30,6 +31,7 @@ export async function serveEditor({ folder, port, publish, open }: Options): Pro
     // Code in articles is coloured with Node's own Response.
     editor(getRequestListener(fetch, { overrideGlobalObjects: false })),
     devForm(folder),
+    pagePolicy(folder),
   ];
   const { address } = await dev({ ...(await forDevelopment(integrations)), server });
   console.log(`The editor is at http://${address.address}:${address.port}/_edit`);
