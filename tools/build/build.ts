@@ -14,6 +14,7 @@ import { unservedFolder } from '../../contract/paths.ts';
 import { processEnvironment } from '../../environment/process-environment.ts';
 import { productFolder as root, siteFolder } from '../../environment/site-folder.ts';
 import { checkContent } from '../../src/content-model/validation/check.ts';
+import { throwIfCut } from '../../src/content-model/validation/cut-pictures.ts';
 import { exitFor, fail, orExit } from '../or-exit.ts';
 import { showProgress } from './build-log.ts';
 import { buildDigest } from './digest.ts';
@@ -40,6 +41,7 @@ const isUnchanged = () => ifChanged && existsSync(built) && readFileSync(built, 
 if (isUnchanged()) {
   console.log('Nothing has changed since the last build.');
 } else {
+  await throwIfCut(site).catch(exitFor);
   const failOnExit = (code: number) => {
     if (code === 0)
       fail('Nothing was built: a page ended the process, as process.exit() in own/ does.');
