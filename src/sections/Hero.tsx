@@ -8,7 +8,7 @@ import styles from './Hero.module.css';
 
 type Link = { label: string; href: string };
 
-export type HeroPlan = {
+type HeroPlan = {
   /** Above the figures. */
   title: string;
   figures: Figures;
@@ -66,7 +66,7 @@ export function Hero(props: HeroProps) {
       )}
       {picture ? (
         <div className={styles.picture}>
-          <Photo photo={picture} sizes={coveringSizes(picture)} fit="cover" loading="first" />
+          <Photo photo={picture} sizes={coveringSizes(picture)} loading="first" />
         </div>
       ) : (
         <div className={styles.plan}>

@@ -119,11 +119,7 @@ function addProof(folder: string): void {
     {
       ...data,
       tryIt: [...(data.tryIt ?? []), { label: accented('A running copy'), href: address }],
-      measured: [
-        accentedFields({ value: '0.8 s', label: 'First answer', how: 'Ten times on one phone.' }),
-      ],
       quote: accentedFields({ content: 'It holds.', name: 'Momme Petersen', role: 'Porter' }),
-      pictures: [{ ...data.picture, focus: undefined, caption: accented('From the other side.') }],
     },
     body,
   );

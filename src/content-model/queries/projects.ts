@@ -1,6 +1,6 @@
 import { iconPath } from '../pictures/brand-icons.ts';
 import { entriesOf } from './content.ts';
-import { coverOf, photoOf } from './pictures.ts';
+import { coverOf } from './pictures.ts';
 import { memoize } from './memoize.ts';
 import { allServices } from './services.ts';
 import { allMembers } from './team.ts';
@@ -18,22 +18,18 @@ export const allProjects = memoize(async () => {
   const projects = await Promise.all(
     entries.map(async (entry) => {
       const { id, data } = entry;
-      const { weave, picture, pictures = [], tech, facts = {}, ...project } = data;
-      const { tryIt = [], measured = [] } = project;
+      const { weave, picture, tech, facts = {}, ...project } = data;
+      const { tryIt = [] } = project;
       return {
         id,
         href: `/work/${id}`,
         ...project,
         tryIt,
-        measured,
         tech: tech.map(({ name, icon }) => ({ name, path: icon && iconPath(icon) })),
         facts,
         team: (facts.team ?? []).flatMap((it) => members.filter((member) => member.id === it)),
         service: services.find((service) => service.id === data.service),
         ...(await coverOf({ id, title: project.title, weave, place: project.order }, picture)),
-        pictures: await Promise.all(
-          pictures.map(async ({ caption, ...it }) => ({ photo: await photoOf(it), caption })),
-        ),
         entry,
       };
     }),

@@ -80,10 +80,3 @@ export const picture = (context: SchemaContext) =>
       )
       .optional(),
   });
-
-/** One of several pictures, each whole and in its own shape. */
-export const figure = (context: SchemaContext) =>
-  group('Picture.', {
-    ...pictureFields(context),
-    caption: text('Line below the picture.').optional(),
-  });

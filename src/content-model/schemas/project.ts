@@ -1,5 +1,5 @@
 import { hasIcon } from '../pictures/brand-icons.ts';
-import { figure, picture, type SchemaContext, tryIt, weave } from './field-groups.ts';
+import { picture, type SchemaContext, tryIt, weave } from './field-groups.ts';
 import { group, list, paragraph, positiveInteger, snippet, text } from './fields.ts';
 
 /** The schema of a case study, whose id is its file name and whose text is Markdown. */
@@ -26,16 +26,6 @@ export const project = (context: SchemaContext) =>
       meaning: text('What it means for the project of a client, in a sentence.').optional(),
     }).optional(),
     tryIt: tryIt.optional(),
-    measured: list(
-      'At most three figures, each measured.',
-      group('Figure.', {
-        value: text('The figure with its unit, such as “0.8 s”.'),
-        label: text('What it is.'),
-        how: text('How it was measured: with what, where and when.'),
-      }),
-    )
-      .max(3)
-      .optional(),
     quote: group('What somebody who uses it or ordered it says of it; only with permission.', {
       content: paragraph('Their words.'),
       name: text('Their name.'),
@@ -43,5 +33,4 @@ export const project = (context: SchemaContext) =>
     }).optional(),
     weave: weave.optional(),
     picture: picture(context).optional(),
-    pictures: list('More pictures, below the text.', figure(context)).optional(),
   });

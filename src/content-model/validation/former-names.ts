@@ -15,6 +15,8 @@ export const formerFields: Readonly<Record<string, string>> = {
   'homePage.proof.weight': figures,
   'projectStart.steps.charge': charge,
   'projectStart.steps.price': charge,
+  'work.measured': 'a table in the text, with how each figure was measured',
+  'work.pictures': 'pictures in the text, such as ![What it shows](./detail.png)',
   'words.contact.loom': 'weaves › loom',
   'words.contact.receipt.cloth': 'weaves › receipt',
 };

@@ -67,7 +67,6 @@ export const pageWords = {
       service: text('Before the service that it is an example of.'),
       tryIt: text('Before the links to what visitors can try, among the facts of a case study.'),
     }),
-    measured: text('Accessible name of the figures that were measured.'),
     source: text('Link from the words of a client to the page where they are to be read.'),
     next: text('Before the title of the next case study.'),
   }),
