@@ -9,7 +9,7 @@ import styles from './Hero.module.css';
 type Link = { label: string; href: string };
 
 type HeroPlan = {
-  /** Above the figures. */
+  /** Above the decisions. */
   title: string;
   figures: Figures;
   weeks: readonly number[];
@@ -56,13 +56,16 @@ export function Hero(props: HeroProps) {
         </p>
       </div>
       {plan && (
-        <div className={styles.decisions}>
-          <PlanDecisions
-            heading={plan.labels.decisions}
-            hint={plan.labels.hint}
-            decisions={plan.decisions}
-          />
-        </div>
+        <>
+          <h2 className={styles.subject}>{plan.title}</h2>
+          <div className={styles.decisions}>
+            <PlanDecisions
+              label={plan.labels.decisions}
+              hint={plan.labels.hint}
+              decisions={plan.decisions}
+            />
+          </div>
+        </>
       )}
       {picture ? (
         <div className={styles.picture}>
@@ -73,11 +76,7 @@ export function Hero(props: HeroProps) {
           <div className={styles.cloth}>
             <PlanCloth weeks={plan?.weeks ?? []} size="hero" />
           </div>
-          {plan && (
-            <PlanSum figures={plan.figures}>
-              <p data-text="small">{plan.title}</p>
-            </PlanSum>
-          )}
+          {plan && <PlanSum figures={plan.figures} />}
         </div>
       )}
     </div>

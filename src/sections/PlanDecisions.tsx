@@ -1,24 +1,24 @@
-import { useId } from 'react';
+import type { ReactNode } from 'react';
 import styles from './PlanDecisions.module.css';
 
 /** `saving` is a sentence. */
 export type Decisions = readonly { id: string; title: string; saving: string }[];
 
 type PlanDecisionsProps = {
-  heading: string;
+  /** Accessible name. */
+  label: string;
   /** How to make them, with a script. */
   hint: string;
   decisions: Decisions;
+  /** Above the hint. */
+  children?: ReactNode;
 };
 
 /** The decisions that narrow a plan: boxes to tick, or a list where no script computes what is left. */
-export function PlanDecisions({ heading, hint, decisions }: PlanDecisionsProps) {
-  const headingId = useId();
+export function PlanDecisions({ label, hint, decisions, children }: PlanDecisionsProps) {
   return (
-    <div role="group" aria-labelledby={headingId}>
-      <h2 className={styles.heading} id={headingId}>
-        {heading}
-      </h2>
+    <div role="group" aria-label={label}>
+      {children}
       <p className={styles.hint} data-text="small" data-screen-only="">
         {hint}
       </p>

@@ -25,32 +25,32 @@ type PlanEstimateProps = {
 
 /** The title of a plan, time and price, and the decisions that narrow them. */
 export function PlanEstimate({ plan, labels, href, query, children }: PlanEstimateProps) {
+  const { title, asked, figures, weeks, decisions } = plan;
   return (
     <div className={styles.estimate} data-plan="">
-      <PageTitle>{plan.title}</PageTitle>
-      <div className={styles.side}>
-        <div className={styles.sum}>
-          <PlanSum figures={plan.figures}>
-            <p className={styles.choices} data-text="small">
-              {labels.total}
-            </p>
-          </PlanSum>
-        </div>
-        <div className={styles.start}>
-          <p data-screen-only="">
-            <LinkButton href={`${href}?${query.slice(0, -1)}`} data-carry={query}>
-              {labels.start}
-            </LinkButton>
-          </p>
-          {children}
-        </div>
+      <PageTitle>{title}</PageTitle>
+      <div className={styles.sum}>
+        <p className={styles.choices} data-text="small">
+          {labels.total}
+        </p>
+        <PlanSum figures={figures} />
       </div>
       <p className={styles.asked} data-text="lead">
-        {plan.asked}
+        {asked}
       </p>
       <div className={styles.decisions}>
-        <PlanCloth weeks={plan.weeks} size="strip" />
-        <PlanDecisions heading={labels.decisions} hint={labels.hint} decisions={plan.decisions} />
+        <PlanCloth weeks={weeks} size="strip" />
+        <PlanDecisions label={labels.decisions} hint={labels.hint} decisions={decisions}>
+          <h2>{labels.decisions}</h2>
+        </PlanDecisions>
+      </div>
+      <div className={styles.start}>
+        <p data-screen-only="">
+          <LinkButton href={`${href}?${query.slice(0, -1)}`} data-carry={query}>
+            {labels.start}
+          </LinkButton>
+        </p>
+        {children}
       </div>
     </div>
   );

@@ -1,27 +1,17 @@
-import type { ReactNode } from 'react';
 import styles from './PlanSum.module.css';
 
 /** What is left while all is open, and the data from which a script computes the rest. */
 export type Figures = readonly { total: string; figure: object }[];
 
-type PlanSumProps = {
-  figures: Figures;
-  /** Above them. */
-  children: ReactNode;
-};
-
 /** Time and price of a plan, which are read out as they change. */
-export function PlanSum({ figures, children }: PlanSumProps) {
+export function PlanSum({ figures }: { figures: Figures }) {
   return (
-    <div>
-      {children}
-      <output className={styles.figures}>
-        {figures.map(({ total, figure }, at) => (
-          <span key={at} data-figure={JSON.stringify(figure)}>
-            {total}
-          </span>
-        ))}
-      </output>
-    </div>
+    <output className={styles.figures}>
+      {figures.map(({ total, figure }, at) => (
+        <span key={at} data-figure={JSON.stringify(figure)}>
+          {total}
+        </span>
+      ))}
+    </output>
   );
 }

@@ -87,12 +87,13 @@ export async function planLinkOf({ plan: id }: { plan?: string | undefined }) {
   return plan && { label: fillIn(linkOf, { title: plan.title }), href: plan.href };
 }
 
-/** By the id of a plan: the first sentence of an enquiry like it, its title with time and price, and its decisions. */
+/** By the id of a plan: the first sentence of an enquiry like it, its title, its time and price, and its decisions. */
 export async function planEnquiries() {
   const { settled } = (await words()).plans;
   const enquiries = (await allPlans()).map(({ id, title, enquiry, figures, decisions }) => {
-    const totals = figures.map(({ total }) => total).join(', ');
-    return [id, { sentence: enquiry, plan: `${title}: ${totals}`, settled, decisions }] as const;
+    const [time, price] = figures.map(({ figure }) => figure);
+    const plan = { sentence: enquiry, title, settled, decisions };
+    return [id, { ...plan, figures: [time, price].filter((it) => it !== undefined) }] as const;
   });
   return Object.fromEntries(enquiries);
 }

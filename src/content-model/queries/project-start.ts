@@ -30,15 +30,11 @@ export const projectStart = memoize(async () => {
       description,
       facts: factsOf({ takes, costs }),
     })),
-    /** With a figure in place of what it says at length: the time, if it is that, or else what they cost. */
-    stepsInShort: steps.map(({ title, takes, costs, figure }) => {
-      const [label, facts] =
-        figure === takes ? [labels.takes, { costs }] : [labels.costs, { takes }];
-      return {
-        title,
-        facts: factsOf(figure ? facts : { takes, costs }),
-        figure: figure ? { label, value: figure } : undefined,
-      };
-    }),
+    /** With a figure in place of what they cost, if there is one. */
+    stepsInShort: steps.map(({ title, takes, costs, figure }) => ({
+      title,
+      facts: factsOf({ takes, costs: figure ? undefined : costs }),
+      figure: figure === undefined ? undefined : { label: labels.costs, value: figure },
+    })),
   };
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tryIt } from './field-groups.ts';
 import {
   day,
   formatted,
@@ -34,6 +35,7 @@ export const plan = group('Example of a plan.', {
   asked: paragraph('What the client asked for.'),
   person: positiveInteger('Number of the team member who wrote it.').optional(),
   holdsFor: positiveInteger('Days for which it holds.').optional(),
+  tryIt: tryIt.optional(),
   delivered: list('What the client gets.', text('Item.')).min(1),
   weeks: weeks('Weeks that it takes at most; less what the decisions save, it is the least.'),
   price: positiveInteger('What it costs at most, without tax; the least follows in the same way.'),

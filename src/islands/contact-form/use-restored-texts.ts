@@ -5,13 +5,15 @@ import { readUnsentMessage, storeUnsentText } from './unsent-message.ts';
 /** By the id of a service: the first sentence of an enquiry about it, and what the page says of such an enquiry. */
 export type Services = Readonly<Record<string, { sentence: string; about: string }>>;
 
-/** By the id of a plan: the first sentence of an enquiry like it, its title and figures, and its decisions after a label. */
+/** By the id of a plan: the first sentence of an enquiry like it, its title, time and price, and its decisions after a label. */
 export type Plans = Readonly<
   Record<
     string,
     {
       sentence: string;
-      plan: string;
+      title: string;
+      /** What is left when all decisions are made, what each saves, and weeks or the code of a currency. */
+      figures: readonly { least: number; savings: readonly number[]; unit: string }[];
       settled: string;
       decisions: readonly { id: string; title: string; saving: string }[];
     }
@@ -72,15 +74,28 @@ function isFirstView(): boolean {
   return (navigation as PerformanceNavigationTiming | undefined)?.type === 'navigate';
 }
 
-/** The first sentence for a plan, its title with time and price, and the decisions that are made. */
+/** The first sentence for a plan, its title with what is left of time and price, and the decisions that are made. */
 function textOfPlan(plans: Plans, query: URLSearchParams): string {
-  const found = new Map(Object.entries(plans)).get(query.get('plan') ?? '');
-  if (!found) return '';
-  const { sentence, plan, settled, decisions } = found;
-  const made = decisions
-    .filter(({ id }) => query.getAll('settled').includes(id))
-    .map(({ title, saving }) => `- ${[title, saving].filter(Boolean).join(': ')}`);
-  return [sentence, '', plan, ...(made.length > 0 ? ['', settled, ...made] : [])].join('\n');
+  const plan = new Map(Object.entries(plans)).get(query.get('plan') ?? '');
+  if (!plan) return '';
+  const { sentence, title, figures, settled, decisions } = plan;
+  const made = new Set(query.getAll('settled'));
+  // Not by the script of the page of a plan, which would be a file of its own if both had it.
+  const totals = figures.map(({ least, savings, unit }) => {
+    const open = savings.filter((_, place) => !made.has(decisions[place]?.id ?? ''));
+    const most = open.reduce((sum, saving) => sum + saving, least);
+    const options: Intl.NumberFormatOptions =
+      unit === 'week'
+        ? { style: 'unit', unit, unitDisplay: 'long' }
+        : { style: 'currency', currency: unit, maximumFractionDigits: 0 };
+    const format = new Intl.NumberFormat(document.documentElement.lang, options);
+    return most > least ? format.formatRange(least, most) : format.format(least);
+  });
+  const lines = decisions
+    .filter(({ id }) => made.has(id))
+    .map((decision) => `- ${[decision.title, decision.saving].filter(Boolean).join(': ')}`);
+  const about = `${title}: ${totals.join(', ')}`;
+  return [sentence, '', about, ...(lines.length > 0 ? ['', settled, ...lines] : [])].join('\n');
 }
 
 /** Read in the first render: React replaces a form to which an extension or a translator has added a node. */
