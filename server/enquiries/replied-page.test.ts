@@ -33,6 +33,8 @@ test('GET shows the enquiry, POST marks it, and takes it back', async () => {
   expect(await shown.text()).toContain(
     `${reference}: Hello; sent Sunday, 1 March 2026 at 5:30 pm IST, due Monday, 2 March 2026 at 5:30 pm IST; ${replied.open}`,
   );
+  // An act that there is not.
+  expect((await post(link, 'else')).status).toBe(303);
   expect(await stored()).toEqual(before);
   const marked = await post(link, 'reply');
   expect([marked.status, marked.headers.get('Location')]).toEqual([303, link]);
@@ -52,10 +54,12 @@ test('GET shows the enquiry, POST marks it, and takes it back', async () => {
   expect(log).not.toContain('signature=');
 });
 
-test('the text of a visitor is text', async () => {
-  const { open, link } = await start({ message: `<script>"a" & 'b'</script> {state}` });
+test("the text of a visitor and the owner's words are text", async () => {
+  const texts = { ...sampleManifest.texts, replied: { ...replied, mark: 'Done & <sent>' } };
+  const { open, link } = await start({ message: `<script>"a" & 'b'</script> {state}` }, texts);
   const html = await (await open(link)).text();
   expect(html).toContain('&#60;script&#62;&#34;a&#34; &#38; &#39;b&#39;&#60;/script&#62; {state};');
+  expect(html).toContain('<button>Done &#38; &#60;sent&#62;</button>');
 });
 
 test('a link with another signature changes nothing, and the page says so', async () => {
@@ -90,16 +94,4 @@ test('while the database is unavailable, the page says so', async () => {
     expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '60']);
   }
   expect(JSON.stringify(lines)).toContain('cannot be used: full');
-});
-
-test("the owner's words are text", async () => {
-  const texts = { ...sampleManifest.texts, replied: { ...replied, mark: 'Done & <sent>' } };
-  const { open, link } = await start({}, texts);
-  expect(await (await open(link)).text()).toContain('<button>Done &#38; &#60;sent&#62;</button>');
-});
-
-test('a post without an act changes nothing', async () => {
-  const { post, link, stored } = await start();
-  expect((await post(link, 'else')).status).toBe(303);
-  expect(await stored()).toMatchObject([{ status: 'new' }]);
 });

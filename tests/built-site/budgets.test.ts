@@ -31,28 +31,24 @@ test('all scripts but those of the owner’s pages have at most 75,000 bytes wit
 const { font } = contentOf('site');
 const fonts = [...addresses].filter((address) => /\.(?:woff2?|ttf|otf)$/.test(address));
 
-if (font) testOwnFont();
-else testFontOfProduct();
+test.runIf(font)('every page preloads the same files of an own font, of 100,000 bytes', () => {
+  const preloads = pages.map(({ document }) =>
+    elements(document, 'link')
+      .filter((link) => attribute(link, 'as') === 'font')
+      .map((link) => attribute(link, 'href') ?? ''),
+  );
+  const [first = []] = preloads;
+  expect(new Set(preloads.map(String)).size).toBe(1);
+  expect(fonts).toEqual(expect.arrayContaining(first));
+  expect(fonts.filter((address) => address.includes('familjen'))).toEqual([]);
+  const size = first.reduce((sum, address) => sum + bytes(address).byteLength, 0);
+  expect(size).toBeGreaterThan(0);
+  expect(size).toBeLessThanOrEqual(100_000);
+});
 
-function testOwnFont() {
-  test('every page preloads the same files of an own font, of 100,000 bytes', () => {
-    const preloads = pages.map(({ document }) =>
-      elements(document, 'link')
-        .filter((link) => attribute(link, 'as') === 'font')
-        .map((link) => attribute(link, 'href') ?? ''),
-    );
-    const [first = []] = preloads;
-    expect(new Set(preloads.map(String)).size).toBe(1);
-    expect(fonts).toEqual(expect.arrayContaining(first));
-    expect(fonts.filter((address) => address.includes('familjen'))).toEqual([]);
-    const size = first.reduce((sum, address) => sum + bytes(address).byteLength, 0);
-    expect(size).toBeGreaterThan(0);
-    expect(size).toBeLessThanOrEqual(100_000);
-  });
-}
-
-function testFontOfProduct() {
-  test('each file of the font has at most 20,000 bytes, and every page preloads the first alone', () => {
+test.skipIf(font)(
+  'each file of the font has at most 20,000 bytes, and every page preloads the first alone',
+  () => {
     expect(
       fonts.map((font) => /-(latin|latin-ext|vietnamese)-wght/.exec(font)?.[1]).sort(),
     ).toEqual(['latin', 'latin-ext', 'vietnamese']);
@@ -61,8 +57,8 @@ function testFontOfProduct() {
       attribute(link, 'rel') === 'preload' && /-latin-wght/.test(attribute(link, 'href') ?? '');
     const without = pages.filter(({ document }) => !elements(document, 'link').some(isPreload));
     expect(without.map(({ address }) => address)).toEqual([]);
-  });
-}
+  },
+);
 
 /** Most bytes of inline scripts of a page. */
 function limitOf(address: string): number {

@@ -1,6 +1,6 @@
 import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeEach, expect, vi } from 'vitest';
 import { productFolder } from '../../environment/site-folder.ts';
 import { checkContent, ContentError } from '../../src/content-model/validation/check.ts';
@@ -16,12 +16,8 @@ export const study = 'work/zz-study.md';
 
 /** Writes the content of a new site, with the colours of the product in a palette, into a folder. */
 export function writeNewContent(folder: string): void {
-  for (const source of ['starter/en', 'src/styles/palette.css']) {
-    const isFolder = source === 'starter/en';
-    cpSync(join(productFolder, source), isFolder ? folder : join(folder, basename(source)), {
-      recursive: true,
-    });
-  }
+  cpSync(join(productFolder, 'starter/en'), folder, { recursive: true });
+  cpSync(join(productFolder, 'src/styles/palette.css'), join(folder, 'palette.css'));
 }
 
 /** Writes valid content before each test of the calling file. Returns functions that edit and check the copy. */

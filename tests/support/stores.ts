@@ -24,7 +24,7 @@ export type EngineName = (typeof engineNames)[number];
 
 export type Store = Awaited<ReturnType<typeof openStore>>;
 
-/** The PostgreSQL database of the tests of a file. */
+/** The PostgreSQL database of the tests of a file, which stays: to create one takes longer than most tests. */
 let shared: Promise<string> | undefined;
 
 /**
@@ -36,7 +36,12 @@ export async function openStore(engineName: EngineName, { webhook = false, isNew
   const options: StoreOptions =
     engineName === 'SQLite'
       ? { directory: temporaryFolder() }
-      : { directory: '', databaseUrl: await (isNew ? newDatabase() : sharedDatabase()) };
+      : {
+          directory: '',
+          databaseUrl: await (isNew
+            ? newDatabase()
+            : (shared ??= createDatabase(inject('postgresUrl')))),
+        };
   const engine = await openEngine(options);
   onTestFinished(() => engine.close());
   if (engineName === 'PostgreSQL') await empty(engine);
@@ -49,12 +54,6 @@ export async function openStore(engineName: EngineName, { webhook = false, isNew
     lease: (channel: Channel = 'mail') =>
       repository.deliveries.lease({ channel, leaseMs: 60_000, maxDelayMs: 3_600_000 }),
   };
-}
-
-/** A database that stays until the server is removed: to create one takes longer than most tests. */
-function sharedDatabase(): Promise<string> {
-  shared ??= createDatabase(inject('postgresUrl'));
-  return shared;
 }
 
 async function empty(engine: Engine): Promise<void> {

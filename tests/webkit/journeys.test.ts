@@ -11,10 +11,7 @@ import { endServers, startServer } from '../support/run-server.ts';
 import { siteWords } from '../support/site-content.ts';
 
 // Playwright cannot drive WebKitGTK: commands of WebDriver do.
-const {
-  contact: { form, receipt },
-  server,
-} = siteWords();
+const { contact, server } = siteWords();
 const titles = '[...document.querySelectorAll("main li h2")].map((it) => it.innerText)';
 const programs: ChildProcess[] = [];
 const data = mkdtempSync(join(tmpdir(), 'webkit-'));
@@ -58,10 +55,12 @@ test('the form is corrected and sent', async () => {
   await expect.poll(() => value('document.activeElement.name')).toBe('message');
   const { required } = server.fields;
   const error = 'document.querySelector("#message-error").innerText.trim()';
-  await expect.poll(() => value(error)).toBe(`${form.fields.message.subject} ${required}`);
+  await expect.poll(() => value(error)).toBe(`${contact.form.fields.message.subject} ${required}`);
   await type('[name=message]', 'From WebKit.');
   await click('form button');
-  await expect.poll(() => value('document.activeElement.innerText.trim()')).toBe(receipt.sentence);
+  await expect
+    .poll(() => value('document.activeElement.innerText.trim()'))
+    .toBe(contact.receipt.sentence);
 });
 
 test('the list of articles is searched, and restored by Back', async () => {
