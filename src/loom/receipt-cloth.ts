@@ -31,7 +31,10 @@ export const receiptClothSide = receiptThreads * cell;
  * @param reference in the format of `referencePattern`
  */
 export function receiptCloth(reference: string): ReceiptCloth {
-  const [across = 0, down = 0] = reference.split('-').map(numberOf);
+  // Each group is a number in base 32.
+  const [across = 0, down = 0] = reference
+    .split('-')
+    .map((group) => [...group].reduce((sum, it) => sum * 32 + referenceAlphabet.indexOf(it), 0));
   const { first, second } = threads({
     threading: drawOf(across),
     treadling: drawOf(down),
@@ -49,9 +52,4 @@ function drawOf(number: number): number[] {
     half.push(((half.at(-1) ?? 0) + bits + 1) % shafts);
   }
   return [...half.slice(1).reverse(), ...half];
-}
-
-/** A group of a reference as a number in base 32. */
-function numberOf(group: string): number {
-  return [...group].reduce((sum, it) => sum * 32 + referenceAlphabet.indexOf(it), 0);
 }

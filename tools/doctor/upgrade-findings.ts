@@ -24,7 +24,9 @@ export function upgradeFindings(
   let newest = '';
   for (const { depth, heading, items } of readLists(changelog)) {
     if (depth === 2) {
-      if (version !== 'none' && !isAfter(heading, version)) break;
+      // By Semantic Versioning 2.0.0, section 11, without pre-releases.
+      const isNewer = heading.localeCompare(version, 'en', { numeric: true }) > 0;
+      if (version !== 'none' && !isNewer) break;
       current = heading;
       newest ||= heading;
     } else if (heading === tasksHeading) {
@@ -41,9 +43,4 @@ export function upgradeFindings(
       ? 'once all that is done'
       : 'which asks nothing of you: CHANGELOG.md says what is new';
   return [...tasks, site.problem(['version'], `expected ${newest}, ${when}, found ${version}`)];
-}
-
-/** Whether a version is newer than another, by Semantic Versioning 2.0.0, section 11, without pre-releases. */
-function isAfter(one: string, other: string): boolean {
-  return one.localeCompare(other, 'en', { numeric: true }) > 0;
 }
