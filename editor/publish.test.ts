@@ -139,6 +139,9 @@ test('runs PUBLISH_COMMAND in the site folder, and reports its failure', async (
   expect(lines).toContain('sent');
   expect(readFileSync(join(site, 'published'), 'utf8')).toBe('');
   await expect(publish('exit 3')).rejects.toThrow('“exit 3” failed');
+  // A signal, as at the limit of time.
+  await expect(publish('kill $$')).rejects.toThrow('failed');
+  expect(lines).toContain('Ended by SIGTERM: the limit is 30 minutes.');
 });
 
 test('a command has no terminal on which it could wait for an answer', async () => {
@@ -147,10 +150,4 @@ test('a command has no terminal on which it could wait for an answer', async () 
   await publish('test "$(cut -d " " -f 6 /proc/$$/stat)" = $$ && echo own session');
   expect(lines).toContain('own session');
   await expect(publish('exit 1')).rejects.toThrow('run “exit 1” there once');
-});
-
-test('a command that a signal ends has failed, and the limit of time is named', async () => {
-  const { publish, lines } = startSite();
-  await expect(publish('kill $$')).rejects.toThrow('failed');
-  expect(lines).toContain('Ended by SIGTERM: the limit is 30 minutes.');
 });

@@ -76,9 +76,7 @@ test('the message says where names come from if there are none', () => {
     'author: expected no such field, or one from team/*.yaml, which has none, found 1',
     'category: expected one from pages/blog.yaml, which has none, found notes',
   ]);
-});
-
-test('an article needs no author on a site without people', () => {
+  // Without people, an article needs no author.
   const categories = file('blogPage', 'pages/blog.yaml', { categories: { tools: {} } });
   expect(problemsOf(article('a', { author: undefined }), [categories])).toEqual([]);
 });
