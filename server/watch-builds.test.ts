@@ -96,40 +96,38 @@ describe('watchBuilds', () => {
   });
 });
 
-describe('a running server', () => {
-  afterEach(endServers);
+afterEach(endServers);
 
-  test('serves a new build from one request to the next, keeps the rate limits and takes its mail address', async () => {
-    const large = Buffer.alloc(16 * 1024 * 1024, 'old');
-    const { folder, build } = await siteFolder({ 'large.bin': large, '_astro/a.css': 'a' });
-    const sink = await startMailSink();
-    const server = startServer({
-      site: folder,
-      data: temporaryFolder(),
-      env: { RATE_PER_ADDRESS: '2', SMTP_URL: sink.url },
-    });
-    const address = await server.ready();
-    const textAt = async (path: string) => (await fetch(`${address}${path}`)).text();
-    expect((await postEnquiry(address, 'First')).status).toBe(200);
-    const [response] = (await once(get(`${address}/large.bin`), 'response')) as [IncomingMessage];
-    response.pause();
-
-    await build({
-      'about.html': '<p>new</p>',
-      'large.bin': 'new',
-      ...manifest({ email: 'new@example.com' }),
-    });
-    await expect.poll(() => textAt('/about')).toBe('<p>new</p>');
-    expect(await textAt('/large.bin')).toBe('new');
-    expect(large.equals(await buffer(response))).toBe(true);
-    expect(await textAt('/_astro/a.css')).toBe('a');
-    expect((await postEnquiry(address, 'Second')).status).toBe(200);
-    expect((await postEnquiry(address, 'Third')).status).toBe(429);
-    await expect.poll(() => sink.mails.length).toBe(2);
-    expect(sink.mails.map(({ fields }) => fields.get('to'))).toEqual([
-      'hello@example.com',
-      'new@example.com',
-    ]);
-    expect(server.output.stderr).toBe('');
+test('a running server serves a new build from one request to the next, keeps the rate limits and takes its mail address', async () => {
+  const large = Buffer.alloc(16 * 1024 * 1024, 'old');
+  const { folder, build } = await siteFolder({ 'large.bin': large, '_astro/a.css': 'a' });
+  const sink = await startMailSink();
+  const server = startServer({
+    site: folder,
+    data: temporaryFolder(),
+    env: { RATE_PER_ADDRESS: '2', SMTP_URL: sink.url },
   });
+  const address = await server.ready();
+  const textAt = async (path: string) => (await fetch(`${address}${path}`)).text();
+  expect((await postEnquiry(address, 'First')).status).toBe(200);
+  const [response] = (await once(get(`${address}/large.bin`), 'response')) as [IncomingMessage];
+  response.pause();
+
+  await build({
+    'about.html': '<p>new</p>',
+    'large.bin': 'new',
+    ...manifest({ email: 'new@example.com' }),
+  });
+  await expect.poll(() => textAt('/about')).toBe('<p>new</p>');
+  expect(await textAt('/large.bin')).toBe('new');
+  expect(large.equals(await buffer(response))).toBe(true);
+  expect(await textAt('/_astro/a.css')).toBe('a');
+  expect((await postEnquiry(address, 'Second')).status).toBe(200);
+  expect((await postEnquiry(address, 'Third')).status).toBe(429);
+  await expect.poll(() => sink.mails.length).toBe(2);
+  expect(sink.mails.map(({ fields }) => fields.get('to'))).toEqual([
+    'hello@example.com',
+    'new@example.com',
+  ]);
+  expect(server.output.stderr).toBe('');
 });

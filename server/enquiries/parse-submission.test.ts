@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { enquiryFields, isOptional, mapFields, maxLength } from '../../contract/enquiry.ts';
 import { formData } from '../../tests/support/form-app.ts';
 import { sampleFields } from '../../tests/support/sample-enquiry.ts';
@@ -33,35 +33,32 @@ const invalid = (problem: string) => ({
 
 const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
 
-describe('a valid enquiry', () => {
-  test.each<[string, Body, string?]>([
-    ['JSON', JSON.stringify(enquiry), JSON_TYPE],
-    ['JSON, type spelt otherwise', JSON.stringify(enquiry), 'Application/JSON;CHARSET="utf8"'],
-    ['JSON with a byte order mark', `\ufeff${JSON.stringify(enquiry)}`, JSON_TYPE],
-    ['urlencoded', new URLSearchParams(enquiry)],
-    ['urlencoded without a charset', new URLSearchParams(enquiry).toString(), FORM_TYPE],
-    ['multipart', formData(enquiry)],
-    ['multipart with an empty file', formData({ ...enquiry, f: new File([], 'empty.txt') })],
-  ])('%s', async (_, body, type) => {
-    expect(await parse(body, type)).toEqual(submission);
-  });
-
-  test('ignores other fields', async () => {
-    const further =
-      '"_next":"https://evil.example","_cc":"a@b.c","_subject":"x","_replyto":["z"],' +
-      `"deep":${deep},"__proto__":{"email":1},"constructor":{"prototype":{}},`;
-    const body = JSON.stringify(enquiry).replace('{', `{${further}`);
-    expect(await parse(body, JSON_TYPE)).toEqual(submission);
-    expect(Object.prototype).not.toHaveProperty('email');
-  });
-
-  test('trims the address, and replaces characters that cannot be stored', async () => {
-    const submitted = { ...enquiry, email: ' me@example.com\n', message: 'a\ud800b\0' };
-    const values = { ...enquiry, email: 'me@example.com', message: 'a\ufffdb\ufffd' };
-    expect(await parseJson(submitted)).toMatchObject({ values });
-  });
+test.each<[string, Body, string?]>([
+  ['JSON', JSON.stringify(enquiry), JSON_TYPE],
+  ['JSON, type spelt otherwise', JSON.stringify(enquiry), 'Application/JSON;CHARSET="utf8"'],
+  ['JSON with a byte order mark', `\ufeff${JSON.stringify(enquiry)}`, JSON_TYPE],
+  ['urlencoded', new URLSearchParams(enquiry)],
+  ['urlencoded without a charset', new URLSearchParams(enquiry).toString(), FORM_TYPE],
+  ['multipart', formData(enquiry)],
+  ['multipart with an empty file', formData({ ...enquiry, f: new File([], 'empty.txt') })],
+])('a valid enquiry: %s', async (_, body, type) => {
+  expect(await parse(body, type)).toEqual(submission);
 });
 
+test('a valid enquiry may have other fields, which are ignored', async () => {
+  const further =
+    '"_next":"https://evil.example","_cc":"a@b.c","_subject":"x","_replyto":["z"],' +
+    `"deep":${deep},"__proto__":{"email":1},"constructor":{"prototype":{}},`;
+  const body = JSON.stringify(enquiry).replace('{', `{${further}`);
+  expect(await parse(body, JSON_TYPE)).toEqual(submission);
+  expect(Object.prototype).not.toHaveProperty('email');
+});
+
+test('a valid enquiry has its address trimmed, and characters replaced that cannot be stored', async () => {
+  const submitted = { ...enquiry, email: ' me@example.com\n', message: 'a\ud800b\0' };
+  const values = { ...enquiry, email: 'me@example.com', message: 'a\ufffdb\ufffd' };
+  expect(await parseJson(submitted)).toMatchObject({ values });
+});
 test.each([
   ['"x"', 'x'],
   ['" "', ' '],
@@ -79,37 +76,34 @@ test('one of several honeypot values is enough', async () => {
   expect(await parse(body)).toHaveProperty('honeypot', 'x');
 });
 
-describe('invalid fields', () => {
-  test.each<[string, unknown, string]>([
-    ['an array', ['me@example.com'], 'notText'],
-    ['too long', 'x'.repeat(Math.max(...Object.values(maxLength)) + 1), 'tooLong'],
-  ])('%s', async (_, value, problem) => {
-    expect(await parseJson({ ...mapFields(() => value), other: 1 })).toEqual(invalid(problem));
-  });
-
-  test.each<[string, Partial<typeof enquiry>]>([
-    ['missing', {}],
-    ['required', mapFields(() => '')],
-    ['required', mapFields(() => ' \t\r\n\u00a0\u3000')],
-  ])('in each encoding, %s: %j', async (problem, fields) => {
-    const sent = { other: 'x', ...fields };
-    for (const body of [new URLSearchParams(sent), formData(sent)]) {
-      expect(await parse(body)).toEqual(invalid(problem));
-    }
-    expect(await parseJson(sent)).toEqual(invalid(problem));
-  });
-
-  test.each(['a@b@c', 'a@127.0.0.1'])('the address %j', async (email) => {
-    const errors = [{ field: 'email', problem: 'notEmail' }];
-    expect(await parseJson({ ...enquiry, email })).toEqual({ code: 'INVALID', errors });
-  });
-
-  test('sent twice', async () => {
-    const twice = enquiryFields.flatMap((field) => [`${field}=a`, `${field}=b`]).join('&');
-    expect(await parse(twice, FORM_TYPE)).toEqual(invalid('notText'));
-  });
+test.each<[string, unknown, string]>([
+  ['an array', ['me@example.com'], 'notText'],
+  ['too long', 'x'.repeat(Math.max(...Object.values(maxLength)) + 1), 'tooLong'],
+])('invalid fields: %s', async (_, value, problem) => {
+  expect(await parseJson({ ...mapFields(() => value), other: 1 })).toEqual(invalid(problem));
 });
 
+test.each<[string, Partial<typeof enquiry>]>([
+  ['missing', {}],
+  ['required', mapFields(() => '')],
+  ['required', mapFields(() => ' \t\r\n\u00a0\u3000')],
+])('invalid fields in each encoding, %s: %j', async (problem, fields) => {
+  const sent = { other: 'x', ...fields };
+  for (const body of [new URLSearchParams(sent), formData(sent)]) {
+    expect(await parse(body)).toEqual(invalid(problem));
+  }
+  expect(await parseJson(sent)).toEqual(invalid(problem));
+});
+
+test.each(['a@b@c', 'a@127.0.0.1'])('invalid fields: the address %j', async (email) => {
+  const errors = [{ field: 'email', problem: 'notEmail' }];
+  expect(await parseJson({ ...enquiry, email })).toEqual({ code: 'INVALID', errors });
+});
+
+test('invalid fields: sent twice', async () => {
+  const twice = enquiryFields.flatMap((field) => [`${field}=a`, `${field}=b`]).join('&');
+  expect(await parse(twice, FORM_TYPE)).toEqual(invalid('notText'));
+});
 test.each(['a', 'த', '🧵', '\u0001', '"', 'x\n'])(
   'the longest enquiry fits, repeating %j',
   async (characters) => {

@@ -88,31 +88,32 @@ test('an enquiry with a filled honeypot is quarantined, which its response does 
   for (const other of others) expect(other).toEqual(usual);
 });
 
-describe('a rejection', () => {
-  test.each([
-    ['REQUIRED_FIELD_EMPTY', 'is required', mapFields(() => ' ')],
-    ['REQUIRED_FIELD_MISSING', 'was not sent', { other: 'x' }],
-  ])('of fields names each of them: %s', async (code, message, body) => {
-    const { send, stored } = await formApp();
-    const response = await send({ body });
-    expect(response.status).toBe(422);
-    expect(await jsonOf(response)).toEqual({
-      errors: enquiryFields
-        .filter((field) => !isOptional(field))
-        .map((field) => ({ field, code, message })),
-    });
-    expect(await stored()).toEqual([]);
+test.each([
+  ['REQUIRED_FIELD_EMPTY', 'is required', mapFields(() => ' ')],
+  ['REQUIRED_FIELD_MISSING', 'was not sent', { other: 'x' }],
+])('a rejection of fields names each of them: %s', async (code, message, body) => {
+  const { send, stored } = await formApp();
+  const response = await send({ body });
+  expect(response.status).toBe(422);
+  expect(await jsonOf(response)).toEqual({
+    errors: enquiryFields
+      .filter((field) => !isOptional(field))
+      .map((field) => ({ field, code, message })),
   });
+  expect(await stored()).toEqual([]);
+});
 
-  test.each<[string, number, SampleRequest]>([
-    ['MALFORMED', 400, { body: '{' }],
-    ['EMPTY', 400, { body: {} }],
-    ['NO_FILE_UPLOADS', 400, { body: formData({ file: new File(['abc'], 'a') }) }],
-    ['FORM_NOT_FOUND', 404, { body: enquiry, path: '/f/other' }],
-    ['METHOD_NOT_ALLOWED', 405, { method: 'PUT' }],
-    ['TOO_LARGE', 413, { body: withMessage('x'.repeat(100_000)) }],
-    ['UNSUPPORTED_TYPE', 415, { body: '{}', headers: { 'Content-Type': 'text/plain' } }],
-  ])('%s is %i and JSON with one error, readable by an allowed origin', async (...row) => {
+test.each<[string, number, SampleRequest]>([
+  ['MALFORMED', 400, { body: '{' }],
+  ['EMPTY', 400, { body: {} }],
+  ['NO_FILE_UPLOADS', 400, { body: formData({ file: new File(['abc'], 'a') }) }],
+  ['FORM_NOT_FOUND', 404, { body: enquiry, path: '/f/other' }],
+  ['METHOD_NOT_ALLOWED', 405, { method: 'PUT' }],
+  ['TOO_LARGE', 413, { body: withMessage('x'.repeat(100_000)) }],
+  ['UNSUPPORTED_TYPE', 415, { body: '{}', headers: { 'Content-Type': 'text/plain' } }],
+])(
+  'the rejection %s is %i and JSON with one error, readable by an allowed origin',
+  async (...row) => {
     const [code, status, request] = row;
     const { send, stored } = await formApp();
     const response = await send({ ...request, headers: { ...request.headers, Origin: partner } });
@@ -123,43 +124,37 @@ describe('a rejection', () => {
     const message = expect.stringMatching(/^[A-Z].*\.$/);
     expect(await jsonOf(response)).toEqual({ errors: [{ code, message }] });
     expect(await stored()).toEqual([]);
-  });
+  },
+);
 
-  test('of a page of another site cannot be read by it', async () => {
-    const { send, stored } = await formApp();
-    const response = await send({ body: enquiry, headers: { Origin: stranger } });
-    expect(response.status).toBe(403);
-    expect(response.headers.get('Access-Control-Allow-Origin')).toBeNull();
-    expect(await jsonOf(response)).toMatchObject({ errors: [{ code: 'BLOCKED' }] });
-    expect(await stored()).toEqual([]);
-  });
-
-  test.each([
-    [
-      'STORE_UNAVAILABLE',
-      503,
-      new StoreUnavailableError('/data', 'full'),
-      /nothing of it was kept/,
-    ],
-    ['FAILED', 500, new TypeError('a bug'), /may be lost/],
-  ])('%s gets the mail address of the company, and the log the error', async (...row) => {
-    const [outcome, status, error, text] = row;
-    const { send, repository, lines, onSaved } = await formApp();
-    vi.spyOn(repository, 'save').mockRejectedValue(error);
-    const response = await send({ body: enquiry, headers: { Origin: partner } });
-    expect(response.status).toBe(status);
-    expect(response.headers.get('Access-Control-Allow-Origin')).toBe(partner);
-    const body = JSON.stringify(await jsonOf(response));
-    expect(body).toMatch(text);
-    expect(body).toContain('write to hello@example.com.');
-    expect(lines).toMatchObject([
-      { level: 'error', status, outcome, err: { message: error.message } },
-    ]);
-    await nextTurn();
-    expect(onSaved).not.toHaveBeenCalled();
-  });
+test('a rejection of a page of another site cannot be read by it', async () => {
+  const { send, stored } = await formApp();
+  const response = await send({ body: enquiry, headers: { Origin: stranger } });
+  expect(response.status).toBe(403);
+  expect(response.headers.get('Access-Control-Allow-Origin')).toBeNull();
+  expect(await jsonOf(response)).toMatchObject({ errors: [{ code: 'BLOCKED' }] });
+  expect(await stored()).toEqual([]);
 });
 
+test.each([
+  ['STORE_UNAVAILABLE', 503, new StoreUnavailableError('/data', 'full'), /nothing of it was kept/],
+  ['FAILED', 500, new TypeError('a bug'), /may be lost/],
+])('%s gets the mail address of the company, and the log the error', async (...row) => {
+  const [outcome, status, error, text] = row;
+  const { send, repository, lines, onSaved } = await formApp();
+  vi.spyOn(repository, 'save').mockRejectedValue(error);
+  const response = await send({ body: enquiry, headers: { Origin: partner } });
+  expect(response.status).toBe(status);
+  expect(response.headers.get('Access-Control-Allow-Origin')).toBe(partner);
+  const body = JSON.stringify(await jsonOf(response));
+  expect(body).toMatch(text);
+  expect(body).toContain('write to hello@example.com.');
+  expect(lines).toMatchObject([
+    { level: 'error', status, outcome, err: { message: error.message } },
+  ]);
+  await nextTurn();
+  expect(onSaved).not.toHaveBeenCalled();
+});
 describe('a post without JavaScript', () => {
   const headers = { Accept: browserAccept, Origin: 'https://www.example.com' };
   const form = (fields: typeof enquiry) => new URLSearchParams({ ...fields, _gotcha: '' });

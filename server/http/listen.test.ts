@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { text } from 'node:stream/consumers';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { listen, ListenError, type ListenOptions } from './listen.ts';
 
 const loopbacks = Object.values(networkInterfaces())
@@ -24,15 +24,16 @@ async function connected(port: number, host = '127.0.0.1'): Promise<Socket> {
   return socket;
 }
 
-describe('localhost', () => {
-  test.each(loopbacks)('responds on %s', async (host) => {
-    const { port } = await listening();
-    const socket = await connected(port, host);
-    socket.write('GET / HTTP/1.0\r\n\r\n');
-    expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*hello$/);
-  });
+test.each(loopbacks)('localhost responds on %s', async (host) => {
+  const { port } = await listening();
+  const socket = await connected(port, host);
+  socket.write('GET / HTTP/1.0\r\n\r\n');
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*hello$/);
+});
 
-  test.each(loopbacks)('reports a port in use on %s, and frees the other address', async (host) => {
+test.each(loopbacks)(
+  'localhost reports a port in use on %s, and frees the other address',
+  async (host) => {
     const other = createServer().listen(0, host);
     onTestFinished(() => void other.close());
     await once(other, 'listening');
@@ -45,9 +46,8 @@ describe('localhost', () => {
     for (const free of loopbacks.filter((loopback) => loopback !== host)) {
       await expect(connected(port, free)).rejects.toThrow('ECONNREFUSED');
     }
-  });
-});
-
+  },
+);
 test.each([
   ['localhost', /^http:\/\/localhost:\d+$/],
   ['127.0.0.1', /^http:\/\/127\.0\.0\.1:\d+$/],
@@ -65,88 +65,80 @@ test('a host that is not this machine is reported', async () => {
   );
 });
 
-describe('limits', () => {
-  test('starts no second request of a client that reads no response', async () => {
-    const page = 'x'.repeat(50_000_000);
-    let handled = 0;
-    const { port } = await listening({
-      fetch({ url }) {
-        if (url.endsWith('/visitor')) return new Response('hello');
-        handled += 1;
-        return new Response(page);
-      },
-    });
-    const socket = await connected(port);
-    socket.on('error', () => undefined);
-    socket.write(get.repeat(50));
-    await expect.poll(() => handled).toBe(1);
-    const visitor = await connected(port);
-    visitor.write('GET /visitor HTTP/1.0\r\n\r\n');
-    expect(await text(visitor)).toMatch(/hello$/);
-    expect(handled).toBe(1);
-  });
-
-  test.each(['GET', 'POST'])(
-    'closes the connection of a %s with an endless body',
-    async (method) => {
-      const { port } = await listening({ limits: { requestTimeout: 60_000 } });
-      const socket = await connected(port);
-      socket.write(
-        `${method} / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n1\r\nx\r\n`,
-      );
-      expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 [^]*hello/);
+test('starts no second request of a client that reads no response', async () => {
+  const page = 'x'.repeat(50_000_000);
+  let handled = 0;
+  const { port } = await listening({
+    fetch({ url }) {
+      if (url.endsWith('/visitor')) return new Response('hello');
+      handled += 1;
+      return new Response(page);
     },
-  );
-
-  test('closes connections without a running request above the limit', async () => {
-    const finishing: (() => void)[] = [];
-    const { port } = await listening({
-      limits: { maxConnections: 2 },
-      async fetch() {
-        await new Promise<void>((resolve) => finishing.push(resolve));
-        return new Response('hello');
-      },
-    });
-    const running = await connected(port);
-    running.write('GET / HTTP/1.0\r\n\r\n');
-    await expect.poll(() => finishing.length).toBe(1);
-    const idle = await connected(port);
-    const idleClosed = once(idle, 'close');
-    const dropped = await connected(port);
-    dropped.on('error', () => undefined);
-    await idleClosed;
-
-    const visitor = await connected(port);
-    visitor.write('GET / HTTP/1.0\r\n\r\n');
-    await expect.poll(() => finishing.length).toBe(2);
-    for (const finish of finishing) finish();
-    for (const socket of [running, visitor]) expect(await text(socket)).toMatch(/hello$/);
   });
-
-  test('cuts off a response that the client does not read', async () => {
-    const page = 'x'.repeat(50_000_000);
-    const { promise: cut, resolve } = Promise.withResolvers<unknown>();
-    const { port } = await listening({
-      limits: { timeout: 100 },
-      fetch(_request, { outgoing }) {
-        outgoing.once('close', resolve);
-        return new Response(page);
-      },
-    });
-    const socket = await connected(port);
-    socket.on('error', () => undefined);
-    // The socket may close before anything is read.
-    const closed = new Promise((resolve) => socket.once('close', resolve));
-    socket.write(get);
-    // An earlier read would end the stall.
-    await cut;
-    let received = 0;
-    socket.on('data', (chunk) => (received += chunk.length));
-    await closed;
-    expect(received).toBeLessThan(page.length);
-  });
+  const socket = await connected(port);
+  socket.on('error', () => undefined);
+  socket.write(get.repeat(50));
+  await expect.poll(() => handled).toBe(1);
+  const visitor = await connected(port);
+  visitor.write('GET /visitor HTTP/1.0\r\n\r\n');
+  expect(await text(visitor)).toMatch(/hello$/);
+  expect(handled).toBe(1);
 });
 
+test.each(['GET', 'POST'])('closes the connection of a %s with an endless body', async (method) => {
+  const { port } = await listening({ limits: { requestTimeout: 60_000 } });
+  const socket = await connected(port);
+  socket.write(`${method} / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n1\r\nx\r\n`);
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 [^]*hello/);
+});
+
+test('closes connections without a running request above the limit', async () => {
+  const finishing: (() => void)[] = [];
+  const { port } = await listening({
+    limits: { maxConnections: 2 },
+    async fetch() {
+      await new Promise<void>((resolve) => finishing.push(resolve));
+      return new Response('hello');
+    },
+  });
+  const running = await connected(port);
+  running.write('GET / HTTP/1.0\r\n\r\n');
+  await expect.poll(() => finishing.length).toBe(1);
+  const idle = await connected(port);
+  const idleClosed = once(idle, 'close');
+  const dropped = await connected(port);
+  dropped.on('error', () => undefined);
+  await idleClosed;
+
+  const visitor = await connected(port);
+  visitor.write('GET / HTTP/1.0\r\n\r\n');
+  await expect.poll(() => finishing.length).toBe(2);
+  for (const finish of finishing) finish();
+  for (const socket of [running, visitor]) expect(await text(socket)).toMatch(/hello$/);
+});
+
+test('cuts off a response that the client does not read', async () => {
+  const page = 'x'.repeat(50_000_000);
+  const { promise: cut, resolve } = Promise.withResolvers<unknown>();
+  const { port } = await listening({
+    limits: { timeout: 100 },
+    fetch(_request, { outgoing }) {
+      outgoing.once('close', resolve);
+      return new Response(page);
+    },
+  });
+  const socket = await connected(port);
+  socket.on('error', () => undefined);
+  // The socket may close before anything is read.
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  socket.write(get);
+  // An earlier read would end the stall.
+  await cut;
+  let received = 0;
+  socket.on('data', (chunk) => (received += chunk.length));
+  await closed;
+  expect(received).toBeLessThan(page.length);
+});
 test('stops without waiting for idle connections', async () => {
   const { stop, port } = await listening();
   const unused = await connected(port);

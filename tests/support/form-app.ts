@@ -63,11 +63,7 @@ export async function formApp(options: FormAppOptions = {}) {
   const limits = submissionLimits(settings, { log, onExceeded: () => undefined });
   const services = { repository, limits, problems, overdue, onSaved, log };
   const { formEndpoint, texts = sampleManifest.texts } = options;
-  const manifest = {
-    ...sampleManifest,
-    texts,
-    ...(formEndpoint && { formEndpoint }),
-  };
+  const manifest = { ...sampleManifest, texts, ...(formEndpoint && { formEndpoint }) };
   const app = createApp({ index, manifest }, settings, services, pageHeaders);
 
   /** @param outgoing in place of the response of node:http, which emits `close` when it is sent */

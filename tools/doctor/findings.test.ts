@@ -14,12 +14,7 @@ const reviewed = (name: string, data: unknown, body = '') =>
 
 /** The findings; the column is the place in Markdown. */
 function found(change: Partial<ReviewedSite>): string[] {
-  const problems = findings({
-    env,
-    files: [],
-    ...change,
-    folder: 'content',
-  });
+  const problems = findings({ env, files: [], ...change, folder: 'content' });
   return problems.map((problem) => problemLine(problem).trim());
 }
 

@@ -2,7 +2,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { dyePairs } from '../../src/loom/dyes.ts';
-
 import { paletteProblems } from '../../src/content-model/validation/palette.ts';
 import { paletteName, standardPalette } from '../../src/styles/read-palette.ts';
 import { seededRandom } from '../../tests/support/seeded-random.ts';

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { mapFields } from '../../../contract/enquiry.ts';
 import { sendEnquiry } from './send-enquiry.ts';
 
@@ -75,42 +75,36 @@ test.each([
 const noJson = (error: Error) =>
   fetchMock.mockResolvedValueOnce({ json: () => Promise.reject(error) } as unknown as Response);
 
-describe('the response', () => {
-  const isOdd = { field: 'email', code: 'TYPE_EMAIL', message: 'is odd' };
-  const isLong = { field: 'email', code: 'UNKNOWN', message: 'is long' };
-  const twoErrors = [{ code: 'BLOCKED', message: 'Blocked.' }, { message: 'More.' }];
-  test.for<[body: unknown, outcome: unknown]>([
-    [
-      { ok: true, next: '/t?reference=7QK2-M9XA' },
-      { ...sent, reference: '7QK2-M9XA' },
-    ],
-    [{ next: 'https://a.example/?b&reference=7QK2-M9XA#c' }, { ...sent, reference: '7QK2-M9XA' }],
-    [{ next: '/t?reference=<b>' }, sent],
-    [{ errors: [isOdd, isLong] }, rejected([], { email: ['is odd', 'is long'] })],
-    [
-      { errors: [{ field: 'captcha', message: 'is required' }] },
-      rejected(['captcha is required.']),
-    ],
-    [{ errors: twoErrors }, rejected(['Blocked.', 'More.'])],
-    [{ error: 'form over quota' }, rejected(['form over quota'])],
-    [{ error: 'All', errors: [{ message: 'One.' }] }, rejected(['One.'])],
-    [{ error: 'No.', next: '/t' }, rejected(['No.'])],
-    [{ ok: true }, failed('format')],
-    [null, failed('format')],
-    [{ errors: [null] }, failed('format')],
-  ])('%j is read', async ([body, outcome]) => {
-    respondWith(body);
-    expect(await send()).toEqual(outcome);
-  });
-
-  test('that is no JSON has an unexpected format, also with the error of WebKit', async () => {
-    fetchMock.mockResolvedValueOnce(new Response('<!doctype html><p>Thanks'));
-    expect(await send()).toEqual(failed('format'));
-    noJson(new DOMException('The string did not match the pattern.', 'SyntaxError'));
-    expect(await send()).toEqual(failed('format'));
-  });
+const isOdd = { field: 'email', code: 'TYPE_EMAIL', message: 'is odd' };
+const isLong = { field: 'email', code: 'UNKNOWN', message: 'is long' };
+const twoErrors = [{ code: 'BLOCKED', message: 'Blocked.' }, { message: 'More.' }];
+test.for<[body: unknown, outcome: unknown]>([
+  [
+    { ok: true, next: '/t?reference=7QK2-M9XA' },
+    { ...sent, reference: '7QK2-M9XA' },
+  ],
+  [{ next: 'https://a.example/?b&reference=7QK2-M9XA#c' }, { ...sent, reference: '7QK2-M9XA' }],
+  [{ next: '/t?reference=<b>' }, sent],
+  [{ errors: [isOdd, isLong] }, rejected([], { email: ['is odd', 'is long'] })],
+  [{ errors: [{ field: 'captcha', message: 'is required' }] }, rejected(['captcha is required.'])],
+  [{ errors: twoErrors }, rejected(['Blocked.', 'More.'])],
+  [{ error: 'form over quota' }, rejected(['form over quota'])],
+  [{ error: 'All', errors: [{ message: 'One.' }] }, rejected(['One.'])],
+  [{ error: 'No.', next: '/t' }, rejected(['No.'])],
+  [{ ok: true }, failed('format')],
+  [null, failed('format')],
+  [{ errors: [null] }, failed('format')],
+])('the response %j is read', async ([body, outcome]) => {
+  respondWith(body);
+  expect(await send()).toEqual(outcome);
 });
 
+test('a response that is no JSON has an unexpected format, also with the error of WebKit', async () => {
+  fetchMock.mockResolvedValueOnce(new Response('<!doctype html><p>Thanks'));
+  expect(await send()).toEqual(failed('format'));
+  noJson(new DOMException('The string did not match the pattern.', 'SyntaxError'));
+  expect(await send()).toEqual(failed('format'));
+});
 const thanks = '/contact/thanks?reference=7QK2-M9XA';
 test.for([
   [thanks, undefined, thanks],
