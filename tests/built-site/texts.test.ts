@@ -41,8 +41,8 @@ const shown = files.filter(
 );
 
 test.for(shown)('all texts of $file are printed', ({ address, texts }) => {
-  // The home page has the taglines of services, and the form the sentences that begin an enquiry.
-  const own = ['/', '/contact', address ?? ''].map((it) => printed.get(it)).join('\n');
+  // The home page has the taglines of services, the list of cases what their pictures show, and the form the first sentences.
+  const own = ['/', '/work', '/contact', address ?? ''].map((it) => printed.get(it)).join('\n');
   const expected = texts.flatMap((it) => it.split(/\{+\w[^}]*\}+/)).map(lettersOf);
   expect(expected.filter((it) => !(address ? own : site).includes(it))).toEqual([]);
 });
