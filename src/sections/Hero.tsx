@@ -25,8 +25,6 @@ type HeroProps = {
   title: string;
   text: string;
   action: Link;
-  /** Beside the button, where no plan is shown. */
-  secondLink?: Link | undefined;
   plan?: HeroPlan | undefined;
   /** Stands in place of a plan or a drawing. */
   picture?: PhotoData | undefined;
@@ -36,7 +34,6 @@ type HeroProps = {
 export function Hero(props: HeroProps) {
   const { title, text, action, picture } = props;
   const plan = picture ? undefined : props.plan;
-  const link = plan?.link ?? props.secondLink;
   return (
     <div className={styles.hero} data-plan={plan && ''}>
       <div className={styles.title}>
@@ -48,9 +45,9 @@ export function Hero(props: HeroProps) {
           <LinkButton href={action.href} data-carry={plan?.query}>
             {action.label}
           </LinkButton>
-          {link && (
-            <a className={styles.secondLink} href={link.href} data-carry={plan && ''}>
-              {link.label}
+          {plan && (
+            <a className={styles.link} href={plan.link.href} data-carry="">
+              {plan.link.label}
             </a>
           )}
         </p>

@@ -91,9 +91,8 @@ export async function planLinkOf({ plan: id }: { plan?: string | undefined }) {
 export async function planEnquiries() {
   const { settled } = (await words()).plans;
   const enquiries = (await allPlans()).map(({ id, title, enquiry, figures, decisions }) => {
-    const [time, price] = figures.map(({ figure }) => figure);
-    const plan = { sentence: enquiry, title, settled, decisions };
-    return [id, { ...plan, figures: [time, price].filter((it) => it !== undefined) }] as const;
+    const timeAndPrice = figures.slice(0, 2).map(({ figure }) => figure);
+    return [id, { sentence: enquiry, title, settled, decisions, figures: timeAndPrice }] as const;
   });
   return Object.fromEntries(enquiries);
 }

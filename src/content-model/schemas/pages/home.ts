@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { callToAction, link, meta, picture, point, type SchemaContext } from '../field-groups.ts';
+import { callToAction, meta, picture, point, type SchemaContext } from '../field-groups.ts';
 import { group, list, paragraph, text } from '../fields.ts';
 
 const proof = group('What anyone can check on the home page itself.', {
@@ -21,7 +21,6 @@ export const homePage = (context: SchemaContext) =>
       title: text('Heading of the page.'),
       text: paragraph('Paragraph under the heading.'),
       action: text('Link to the contact form.'),
-      secondLink: link.describe('Quiet link beside it, on a site without plans.').optional(),
       picture: picture(context).optional(),
     }).meta({ title: 'Top of the page' }),
     services: group('Services.', {
