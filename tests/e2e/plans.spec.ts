@@ -111,10 +111,13 @@ test.describe('at 400 %', () => {
 
 /** The message for the plan, with a decision that is made. */
 function enquiry(made?: { title: string }): string {
-  const range = 'Course booking for a training institute: 4–9 weeks, ₹3,60,000 – ₹8,10,000';
-  const saving = made === first ? '0.5 weeks, ₹45,000, about €420' : '1 week, ₹95,000, about €900';
+  const [left, saving] = !made
+    ? ['4–9 weeks, ₹3,60,000 – ₹8,10,000', '']
+    : made === first
+      ? ['4–8.5 weeks, ₹3,60,000 – ₹7,65,000', '0.5 weeks, ₹45,000, about €420']
+      : ['4–8 weeks, ₹3,60,000 – ₹7,15,000', '1 week, ₹95,000, about €900'];
   return [
-    ...[plan?.enquiry, '', `${range}, about €3,400 – €7,600`],
+    ...[plan?.enquiry, '', `${plan?.title}: ${left}`],
     ...(made ? ['', labels.settled, `- ${made.title}: saves ${saving}`] : []),
   ].join('\n');
 }
