@@ -9,7 +9,6 @@ import styles from './Hero.module.css';
 type Link = { label: string; href: string };
 
 type HeroPlan = {
-  /** Above the decisions. */
   title: string;
   figures: Figures;
   weeks: readonly number[];
@@ -66,11 +65,11 @@ export function Hero(props: HeroProps) {
       )}
       {picture ? (
         <div className={styles.picture}>
-          <Photo photo={picture} sizes={coveringSizes(picture)} loading="first" />
+          <Photo photo={picture} sizes={coveringSizes(picture)} fit="cover" loading="first" />
         </div>
       ) : (
         <div className={styles.plan}>
-          <div className={styles.cloth}>
+          <div className={styles.drawing}>
             <PlanCloth weeks={plan?.weeks ?? []} size="hero" />
           </div>
           {plan && <PlanSum figures={plan.figures} />}

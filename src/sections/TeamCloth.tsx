@@ -28,22 +28,20 @@ export function TeamCloth({ caption, company, members, links }: TeamClothProps) 
         {rows.map((row) => (
           <ul key={row[0]?.href} role="list">
             {row.map(({ href, role, portrait, ...person }) => (
-              <li key={href}>
-                <a className={styles.person} href={href}>
-                  <div className={styles.picture} data-screen-only="" aria-hidden="true">
-                    <NamesDrawing
-                      {...person}
-                      isBehind={portrait !== undefined}
-                      share={shown.length}
-                      company={company}
-                    />
-                    {portrait && <img src={portrait.src} alt="" width="400" height="400" />}
-                  </div>
-                  <div className={styles.text}>
-                    <b>{person.name}</b>
-                    <div>{role}</div>
-                  </div>
-                </a>
+              <li key={href} className={styles.person}>
+                <div className={styles.picture} data-screen-only="" aria-hidden="true">
+                  <NamesDrawing
+                    {...person}
+                    isBehind={portrait !== undefined}
+                    share={shown.length}
+                    company={company}
+                  />
+                  {portrait && <img src={portrait.src} alt="" width="400" height="400" />}
+                </div>
+                <div className={styles.text}>
+                  <a href={href}>{person.name}</a>
+                  <div>{role}</div>
+                </div>
               </li>
             ))}
           </ul>

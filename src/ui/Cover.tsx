@@ -29,7 +29,7 @@ export function Cover({ cover, sizes = '100vw', loading = 'low' }: CoverProps) {
       {cover.kind === 'drawn' ? (
         <CoverDrawing {...cover} />
       ) : (
-        <Photo photo={cover} sizes={sizes} loading={loading} />
+        <Photo photo={cover} sizes={sizes} fit="cover" loading={loading} />
       )}
     </div>
   );

@@ -17,6 +17,8 @@ type PhotoProps = {
   photo: PhotoData;
   /** Width on the page, for the `sizes` attribute. */
   sizes: string;
+  /** `whole` by default; `cover` fills a positioned box. */
+  fit?: 'whole' | 'cover';
   /**
    * `eager` for a picture in the first view, `first` for the largest one there. One of `low` priority loads after them,
    * so that it is there when the page is printed or pictured as a whole.
@@ -26,14 +28,14 @@ type PhotoProps = {
 
 const priorities = { lazy: undefined, low: 'low', eager: undefined, first: 'high' } as const;
 
-export function Photo({ photo, sizes, loading }: PhotoProps) {
+export function Photo({ photo, sizes, fit = 'whole', loading }: PhotoProps) {
   const { src, width, height, alt, avif, narrow } = photo;
   return (
     <picture>
       {narrow && <source type="image/avif" media="(width < 36rem)" srcSet={narrow} />}
       <source type="image/avif" srcSet={avif} sizes={sizes} />
       <img
-        className={styles.cover}
+        className={styles[fit]}
         src={src}
         width={width}
         height={height}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { collections, type CollectionName } from '../../src/content-model/collections.ts';
 import { readMarkdown } from '../../src/markdown/read-markdown.ts';
 import { textsIn } from '../support/content-texts.ts';
-import { entriesOf, hasArticles, isPlain } from '../support/site-content.ts';
+import { contentOf, entriesOf, hasArticles, isPlain } from '../support/site-content.ts';
 import { elements, readBuiltSite, text, type Page } from './built-site.ts';
 
 const { pages, bytes } = readBuiltSite();
@@ -19,10 +19,13 @@ const folders: Partial<Record<CollectionName, string>> = {
   team: '/team/',
   textPages: '/',
 };
-/** Fields for the policy and the check, and one that the plain look has no use for. */
+/** Fields for the policy and the check, and those that the plain look has no use for. */
 const unprinted: Partial<Record<CollectionName, object>> = {
   site: { font: [], thirdParties: [] },
   aboutPage: isPlain ? { draft: undefined } : {},
+  homePage: isPlain
+    ? { strengths: { ...contentOf('homePage').strengths, caption: undefined } }
+    : {},
 };
 const names = (Object.keys(collections) as CollectionName[]).filter(
   (name) => name !== 'words' && name !== 'redirects',

@@ -17,7 +17,7 @@ import { textsIn, textsOfContent } from '../support/content-texts.ts';
 import { startMailSink, textOf } from '../support/mail-sink.ts';
 import { endServers, startServer } from '../support/run-server.ts';
 import { scriptHeaders } from '../support/sample-enquiry.ts';
-import { siteFolder, entriesOf, siteWords } from '../support/site-content.ts';
+import { siteFolder, entriesOf, hasDemo, siteWords } from '../support/site-content.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /** Names of products, which a skill of a person may be too. */
@@ -46,8 +46,9 @@ test('the sample has texts to look for', () => {
 
 /** The code of the sample, which is copied as it is, has words of the sample. */
 const ofSample = new Set(ownRoutes(sampleFolder).map(({ path }) => path));
+const isOfSample = (address: string) => ofSample.has(address) || hasDemo(address);
 
-test.for([...pages.filter((it) => !ofSample.has(it.ownAddress)), ...filledPages])(
+test.for([...pages.filter(({ ownAddress }) => !isOfSample(ownAddress)), ...filledPages])(
   '$ownAddress has no text of the sample and no English',
   (page) => {
     const { labels, values } = textsOn(page);

@@ -4,7 +4,7 @@ import { contentFiles, readContentFile } from '../../src/content-model/content-f
 
 /** Fields whose values are ids, paths, days and names of products. */
 const isNoText =
-  /(?:^|\.)(?:icon|src|focus|weave|dyes|href|language|date|on|asOf|updated|reviewed|category|packages|version|timeZone)\b|^\.(?:look|booking|service|plan|currency|group|article|project\.id|privacy|covers\.\d+|tech\.\d+\.name|address\.(?:country|line))$/;
+  /(?:^|\.)(?:icon|src|focus|weave|dyes|href|language|date|on|asOf|updated|reviewed|category|packages|version|timeZone)\b|^\.(?:look|booking|service|plan|currency|group|article|project|otherCurrency\.code|decisions\.\d+\.id|privacy|covers\.\d+|tech\.\d+\.name|address\.(?:country|line))$/;
 
 /** The text in a field of a content file; undefined if the field has none. @param at such as `.hero.title` */
 export function textOf(value: unknown, at: string): string | undefined {
