@@ -109,15 +109,17 @@ test.describe('at 400 %', () => {
   });
 });
 
-/** The message for the plan, with a decision that is made. */
+/** The message for the plan, with one of the first two decisions, which is made. */
 function enquiry(made?: { title: string }): string {
-  const [left, saving] = !made
-    ? ['4–9 weeks, ₹3,60,000 – ₹8,10,000', '']
-    : made === first
-      ? ['4–8.5 weeks, ₹3,60,000 – ₹7,65,000', '0.5 weeks, ₹45,000, about €420']
-      : ['4–8 weeks, ₹3,60,000 – ₹7,15,000', '1 week, ₹95,000, about €900'];
-  return [
-    ...[plan?.enquiry, '', `${plan?.title}: ${left}`],
-    ...(made ? ['', labels.settled, `- ${made.title}: saves ${saving}`] : []),
-  ].join('\n');
+  const about = (left: string) => [plan?.enquiry, '', `${plan?.title}: ${left}`];
+  const settled = (saving: string) => ['', labels.settled, `- ${made?.title}: saves ${saving}`];
+  if (!made) return about('4–9 weeks, ₹3,60,000 – ₹8,10,000').join('\n');
+  const lines =
+    made === first
+      ? [
+          ...about('4–8.5 weeks, ₹3,60,000 – ₹7,65,000'),
+          ...settled('0.5 weeks, ₹45,000, about €420'),
+        ]
+      : [...about('4–8 weeks, ₹3,60,000 – ₹7,15,000'), ...settled('1 week, ₹95,000, about €900')];
+  return lines.join('\n');
 }
