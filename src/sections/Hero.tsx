@@ -51,18 +51,7 @@ export function Hero(props: HeroProps) {
           )}
         </p>
       </div>
-      {plan && (
-        <>
-          <h2 className={styles.subject}>{plan.title}</h2>
-          <div className={styles.decisions}>
-            <PlanDecisions
-              label={plan.labels.decisions}
-              hint={plan.labels.hint}
-              decisions={plan.decisions}
-            />
-          </div>
-        </>
-      )}
+      {plan && <h2 className={styles.subject}>{plan.title}</h2>}
       {picture ? (
         <div className={styles.picture}>
           <Photo photo={picture} sizes={coveringSizes(picture)} fit="cover" loading="first" />
@@ -73,6 +62,16 @@ export function Hero(props: HeroProps) {
             <PlanCloth weeks={plan?.weeks ?? []} size="hero" />
           </div>
           {plan && <PlanSum figures={plan.figures} />}
+        </div>
+      )}
+      {/* Last: on a slow connection, nothing that comes later may move them. */}
+      {plan && (
+        <div className={styles.decisions}>
+          <PlanDecisions
+            label={plan.labels.decisions}
+            hint={plan.labels.hint}
+            decisions={plan.decisions}
+          />
         </div>
       )}
     </div>
