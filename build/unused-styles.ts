@@ -34,7 +34,6 @@ export function withoutUnusedStyles(pages: readonly string[]): string[] {
 type Page = { html: string; elements: readonly Element[] };
 type Prune = (sheet: Root, used: ReadonlySet<string>) => void;
 
-/** @param usedBy what a page uses */
 function prunedBy(written: readonly string[], usedBy: (page: Page) => string[], prune: Prune) {
   const pages = written.map((html) => ({
     html,
@@ -84,7 +83,6 @@ function pruneRules(sheet: Root, used: ReadonlySet<string>): void {
   });
 }
 
-/** A custom property that is read, as `var(--edge`. */
 const readProperty = /var\(--[\w-]+/g;
 
 function pruneProperties(sheet: Root, used: ReadonlySet<string>): void {

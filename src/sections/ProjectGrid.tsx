@@ -43,7 +43,7 @@ export function ProjectGrid({ size, projects, labels }: ProjectGridProps) {
               // What a small picture shows can hardly be read, and the title stands beside it.
               cover={isLarge || cover?.kind !== 'photo' ? cover : { ...cover, alt: '' }}
               sizes={isLarge ? '(width >= 60rem) 55vw, 92vw' : thirdOfColumn}
-              loading={isLarge ? 'eager' : 'low'}
+              loading={isLarge ? 'eager' : 'lazy'}
             />
           }
         >

@@ -36,7 +36,9 @@ export function TeamCloth({ caption, company, members, links }: TeamClothProps) 
                     share={shown.length}
                     company={company}
                   />
-                  {portrait && <img src={portrait.src} alt="" width="400" height="400" />}
+                  {portrait && (
+                    <img src={portrait.src} alt="" width="400" height="400" loading="lazy" />
+                  )}
                 </div>
                 <div className={styles.text}>
                   <a href={href}>{person.name}</a>

@@ -14,11 +14,11 @@ type CoverProps = {
   cover: CoverData | undefined;
   sizes?: string;
   /** `eager` for a picture in the first view. */
-  loading?: 'low' | 'eager';
+  loading?: 'lazy' | 'eager';
 };
 
 /** The picture of a service, project or article, 8 by 5 unless a list sets another shape. */
-export function Cover({ cover, sizes = '100vw', loading = 'low' }: CoverProps) {
+export function Cover({ cover, sizes = '100vw', loading = 'lazy' }: CoverProps) {
   if (!cover) return null;
   return (
     <div

@@ -19,14 +19,9 @@ type PhotoProps = {
   sizes: string;
   /** `whole` by default; `cover` fills a positioned box. */
   fit?: 'whole' | 'cover';
-  /**
-   * `eager` for a picture in the first view, `first` for the largest one there. One of `low` priority loads after them,
-   * so that it is there when the page is printed or pictured as a whole.
-   */
-  loading: 'lazy' | 'low' | 'eager' | 'first';
+  /** `eager` for a picture in the first view, `first` for the largest one there; home loads others after its first paint. */
+  loading: 'lazy' | 'eager' | 'first';
 };
-
-const priorities = { lazy: undefined, low: 'low', eager: undefined, first: 'high' } as const;
 
 export function Photo({ photo, sizes, fit = 'whole', loading }: PhotoProps) {
   const { src, width, height, alt, avif, narrow } = photo;
@@ -41,7 +36,7 @@ export function Photo({ photo, sizes, fit = 'whole', loading }: PhotoProps) {
         height={height}
         alt={alt}
         loading={loading === 'lazy' ? 'lazy' : undefined}
-        fetchPriority={priorities[loading]}
+        fetchPriority={loading === 'first' ? 'high' : undefined}
       />
     </picture>
   );

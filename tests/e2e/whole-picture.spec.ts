@@ -21,6 +21,7 @@ for (const address of [...lists, ...articles]) {
       await page.emulateMedia({ reducedMotion: null });
       await page.goto(address);
       await afterMotion(page);
+      await expect.poll(() => emptyPictures(page)).toEqual([]);
       const taken = await pixelsOf(page);
       // As it is without motion, with all pictures.
       await page.emulateMedia({ reducedMotion: 'reduce' });
