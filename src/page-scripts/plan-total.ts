@@ -22,10 +22,15 @@ export function planTotal(
       : {
           style: 'currency',
           currency: other?.unit ?? unit,
-          ...(other ? { maximumSignificantDigits: 2 } : { maximumFractionDigits: 0 }),
+          maximumFractionDigits: 0,
+          // Two digits of another currency, whose rate is a rounded one.
+          maximumSignificantDigits: other && 2,
         },
   );
-  const [from, to] = [least, most].map((it) => it / (other?.rate ?? 1)) as [number, number];
-  const total = to > from ? format.formatRange(from, to) : format.format(from);
+  const rate = other?.rate ?? 1;
+  // Two numbers may be one when they are rounded, before which a range would have a sign.
+  const one = format.format(least / rate);
+  const total =
+    one === format.format(most / rate) ? one : format.formatRange(least / rate, most / rate);
   return other ? other.template.replace('{total}', () => total) : total;
 }

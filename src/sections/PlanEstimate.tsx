@@ -10,6 +10,8 @@ type PlanEstimateProps = {
   plan: {
     title: string;
     asked: string;
+    /** Goes to the form, before the decisions. */
+    query: string;
     figures: Figures;
     weeks: readonly number[];
     decisions: Decisions;
@@ -17,15 +19,13 @@ type PlanEstimateProps = {
   labels: Record<'decisions' | 'hint' | 'total' | 'start', string>;
   /** Of the page of the form. */
   href: string;
-  /** Goes before the decisions in its address. */
-  query: string;
   /** Below the button: who wrote it, and how long it holds. */
   children: ReactNode;
 };
 
 /** The title of a plan, time and price, and the decisions that narrow them. */
-export function PlanEstimate({ plan, labels, href, query, children }: PlanEstimateProps) {
-  const { title, asked, figures, weeks, decisions } = plan;
+export function PlanEstimate({ plan, labels, href, children }: PlanEstimateProps) {
+  const { title, asked, query, figures, weeks, decisions } = plan;
   return (
     <div className={styles.estimate} data-plan="">
       <PageTitle>{title}</PageTitle>
@@ -46,7 +46,7 @@ export function PlanEstimate({ plan, labels, href, query, children }: PlanEstima
       </div>
       <div className={styles.start}>
         <p data-screen-only="">
-          <LinkButton href={`${href}?${query.slice(0, -1)}`} data-carry={query}>
+          <LinkButton href={`${href}?${query}`} data-carry={`${query}&`}>
             {labels.start}
           </LinkButton>
         </p>

@@ -25,6 +25,7 @@ export const allPlans = memoize(async () => {
         ...data,
         id,
         href: `/plans/${id}`,
+        query: `plan=${id}`,
         person: members.find((member) => member.id === data.person),
         holdsFor: holdsFor && fillIn(labels.holdsFor, { time: days.format(holdsFor) }),
         rate: otherCurrency && fillIn(labels.rate, { date: formatDay(otherCurrency.asOf) }),
@@ -76,7 +77,6 @@ export async function heroPlan() {
     decisions: plan.decisions.slice(0, 3),
     labels,
     link: { label: labels.link, href: plan.href },
-    query: `plan=${plan.id}&`,
   };
 }
 
