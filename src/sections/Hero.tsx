@@ -31,8 +31,7 @@ type HeroProps = {
 
 /** The headline of the home page, and a plan whose decisions can be made, a photo, or a drawing. */
 export function Hero(props: HeroProps) {
-  const { title, text, action, picture } = props;
-  const plan = picture ? undefined : props.plan;
+  const { title, text, action, plan, picture } = props;
   return (
     <div className={styles.hero} data-plan={plan && ''}>
       <div className={styles.title}>
@@ -41,7 +40,7 @@ export function Hero(props: HeroProps) {
       <div className={styles.content}>
         <p className={styles.text}>{text}</p>
         <p className={styles.actions}>
-          <LinkButton href={action.href} data-carry={plan?.query}>
+          <LinkButton href={action.href} data-carry={plan && `${plan.query}&`}>
             {action.label}
           </LinkButton>
           {plan && (
@@ -78,7 +77,8 @@ export function Hero(props: HeroProps) {
   );
 }
 
-/** The `sizes` of a picture that covers its box. Beside the text, the box is 42.5vw by 46vw. */
+/** The `sizes` of a picture that covers its box. Beside the text, that is a square of 46vw, and 43rem at most. */
 function coveringSizes({ width, height }: PhotoData): string {
-  return `(width >= 56rem) ${Math.ceil(Math.max(42.5, (46 * width) / height))}vw, 100vw`;
+  const scale = Math.max(1, width / height);
+  return `(width >= 56rem) min(${Math.ceil(46 * scale)}vw, ${Math.ceil(43 * scale)}rem), 100vw`;
 }
