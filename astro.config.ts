@@ -111,7 +111,7 @@ export default defineConfig({
       companyPicture('share', folder),
       headings,
     ),
-    unusedStyles(),
+    unusedStyles(folder),
     hostFiles(manifest, thirdParties, folder),
   ],
   // The default, 4, takes six times as long for files that are a sixth smaller.

@@ -3,15 +3,19 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { parse } from 'parse5';
 import { type ChildNode, parse as parseSheet, type Root } from 'postcss';
+import { ownRoutes } from '../src/content-model/own-files.ts';
 import { attributeOf, builtPages, elementsOf, textOf, type Element } from './built-pages.ts';
 
-/** Takes out of the inline styles of pages what none of the pages with the same sheet uses. */
-export function unusedStyles(): AstroIntegration {
+/** Takes unused styles out of pages; not out of those of the owner, whose scripts may use anything. */
+export function unusedStyles(site: string): AstroIntegration {
   return {
     name: 'unused-styles',
     hooks: {
       'astro:build:done': ({ dir }) => {
-        const pages = builtPages(fileURLToPath(dir)).map(({ location }) => location);
+        const own = new Set(ownRoutes(site).map(({ path }) => path));
+        const pages = builtPages(fileURLToPath(dir))
+          .filter(({ path }) => !own.has(path))
+          .map(({ location }) => location);
         const written = pages.map((location) => readFileSync(location, 'utf8'));
         for (const [at, html] of withoutUnusedStyles(written).entries()) {
           writeFileSync(pages[at] ?? '', html);
