@@ -15,6 +15,7 @@ test.each([
   ['Bo Ng', 'BoNgNoBoN'],
   ['Alexandria Washington', 'Alexandria'],
   ['Internationalization', 'International'],
+  ['J. Featherstonehaugh', 'Featherstoneh'],
   ['علي رضا', [...'علي', ...'رضا', ...'ضري'].reverse().join('')],
   ['🧵', ''],
 ])('%s is threaded as %s', (name, letters) => {

@@ -3,7 +3,7 @@ import { lettersOf, type NameDraft, shaftOf, treadledAsThreaded } from './name-d
 
 const picks = 16;
 
-/** Of a longer name, the first word is threaded. */
+/** Of a longer name, the first word of more than two letters is threaded. */
 const mostLetters = 13;
 
 /** Scripts that run from right to left, as their threads do. */
@@ -16,7 +16,7 @@ const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
  */
 export function nameStretch(name: string, fewest: number, weft: string): NameDraft {
   const all = lettersOf(name);
-  const [first = ''] = name.trim().split(/\s/);
+  const first = name.split(/\s/).find((word) => lettersOf(word).length > 2) ?? name;
   const letters = all.length > mostLetters ? lettersOf(first).slice(0, mostLetters) : all;
   const threads = again(letters, Math.max(letters.length, fewest));
   if (rightToLeft.test(name)) threads.reverse();
