@@ -34,12 +34,7 @@ export function ServiceHead(props: ServiceHeadProps) {
           {'caption' in picture ? (
             <Draft {...picture} size="figure" />
           ) : (
-            <Cover
-              cover={picture}
-
-              sizes="(width >= 64rem) 26rem, 92vw"
-              loading="eager"
-            />
+            <Cover cover={picture} sizes="(width >= 64rem) 26rem, 92vw" loading="eager" />
           )}
         </div>
       )}

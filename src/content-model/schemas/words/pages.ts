@@ -34,7 +34,7 @@ export const pageWords = {
     link: text('Link of the home page to the plan that it shows.'),
     linkOf: template('Link of a service to its plan.', '{title}'),
     exampleOf: template('On the home page, before the time and the price of its plan.', '{title}'),
-    example: text('Below the title of a plan: that it is an example.'),
+    example: text('Below the button of a plan: that it is an example.'),
     delivered: text('Heading of what the client gets.'),
     decisions: text('Heading of the decisions that are open.'),
     hint: text('Below it, how to make them; not without JavaScript.'),
