@@ -18,7 +18,7 @@ import { standardFont, titleFont } from './build/share-images/title-font.ts';
 import { storedPictures } from './build/stored-pictures.ts';
 import { decoded, unservedFolder } from './contract/paths.ts';
 import { productFolder, siteFolder } from './environment/site-folder.ts';
-import { misspeltVariables } from './environment/environment.ts';
+import { misspeltVariables } from './environment/misspelt-variables.ts';
 import { processEnvironment } from './environment/process-environment.ts';
 import { isContent } from './src/content-model/content-files.ts';
 import { ownRoutes } from './src/content-model/own-files.ts';

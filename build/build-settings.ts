@@ -1,10 +1,13 @@
 import { z } from 'zod';
-import { formIdPattern } from '../contract/paths.ts';
-import { origin, settingsFrom, siteUrl, type Environment } from '../environment/environment.ts';
+import { originOf } from 'enquiries/protocol/origin';
+import { formIdPattern } from 'enquiries/protocol/paths';
+import { origin, setting, settingsFrom, type Environment } from 'enquiries/settings/environment';
+import { siteAddress } from '../contract/paths.ts';
 import { processEnvironment } from '../environment/process-environment.ts';
 
 const schema = z.object({
-  SITE_URL: siteUrl,
+  /** The public origin of the site, which the server reads too. */
+  SITE_URL: setting(siteAddress, originOf).optional(),
   /** Origin of the provider that receives the form, as a static host needs one; unset means this server. */
   FORM_ENDPOINT: origin('https://forms.example.com').optional(),
   /** Id of the form with its receiver; a provider has its own. */

@@ -1,7 +1,8 @@
 import type { BuildManifest } from '../contract/build-manifest.ts';
-import { emailAddress } from '../contract/email-address.ts';
-import { mapFields } from '../contract/enquiry.ts';
-import { decoded, usualFormId, withoutEndSlashes } from '../contract/paths.ts';
+import { emailAddress } from 'enquiries/protocol/email-address';
+import { mapFields } from 'enquiries/protocol/enquiry';
+import { decoded, withoutEndSlashes } from '../contract/paths.ts';
+import { usualFormId } from 'enquiries/protocol/paths';
 import { fillPlaceholders, placeholderValues } from '../src/content-model/texts/placeholders.ts';
 import { wordsOf } from '../src/content-model/texts/words.ts';
 import { requiredFields, type Content } from '../src/content-model/validation/check.ts';

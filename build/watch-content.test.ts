@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { startWithIntegration } from '../tests/support/integration-server.ts';
 import { writeNewContent } from '../tests/support/edited-content.ts';
-import { temporaryFolder } from '../tests/support/temporary-folder.ts';
+import { temporaryFolder } from 'enquiries/testing/temporary-folder';
 import { watchContent } from './watch-content.ts';
 
 test('responds to every page with the problems of the content while there are any', async () => {

@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { emailAddress } from './email-address.ts';
-import { enquiryFields } from './enquiry.ts';
-import { formIdPattern, originOf, unservedFolder } from './paths.ts';
+import { emailAddress } from 'enquiries/protocol/email-address';
+import { enquiryFields } from 'enquiries/protocol/enquiry';
+import { formIdPattern } from 'enquiries/protocol/paths';
+import { originOf } from 'enquiries/protocol/origin';
+import { unservedFolder } from './paths.ts';
 import { openDirectives } from './security-headers.ts';
-import { serverTexts } from './server-texts.ts';
+import { words } from 'enquiries/words';
 
 /** The build's settings, words and pages for the server. */
 export const manifestPath = `${unservedFolder}/manifest.json`;
@@ -32,7 +34,7 @@ export const buildManifest = z.strictObject({
   /** Language of the site, as a BCP 47 tag. */
   language: z.string(),
   timeZone: z.string(),
-  texts: serverTexts,
+  texts: words,
   /** The thank-you page of an enquiry, a template with variables; none where Astro serves the pages. */
   receipt: z.string().optional(),
   /** The same of the page that marks an enquiry as replied to. */

@@ -1,7 +1,7 @@
 /** Addresses that the build, the browser and the server agree on. */
 
+import { healthPath, readyPath, statusPath } from 'enquiries/protocol/paths';
 import { attempt } from './attempt.ts';
-import { withoutInvisible } from './email-address.ts';
 
 /** The page with the form. */
 export const contactPath = '/contact';
@@ -20,56 +20,15 @@ export const notSentPath = '/contact/not-sent';
 /** The page that marks an enquiry as replied to: for those who got the link in a notice. */
 export const repliedPath = '/contact/replied';
 
-/** Its address for an enquiry. The signature comes first, as programs that find links in texts may cut their ends. */
-export function repliedAddress(reference: string, signature: string): string {
-  return `${repliedPath}?signature=${signature}&reference=${reference}`;
-}
-
 /** Pages that only the site's own server can fill. */
 export const filledPages: readonly string[] = [thanksPath, notSentPath, repliedPath];
 
-/** Responds 200 as long as the server runs. */
-export const healthPath = '/healthz';
-/** Responds 200 if an enquiry could be saved now. */
-export const readyPath = '/readyz';
-/** Responds 503 while an enquiry that was received has not reached the owner. */
-export const statusPath = '/status';
-/** Addresses that the server keeps for itself; no page can have them. */
+/** Addresses that the receiver keeps for itself; no page can have them. */
 export const serverPaths: readonly string[] = [healthPath, readyPath, statusPath];
-
-/** A name or an IP address. URLs take other characters in a host, which would end a directive of the policy or widen it. */
-const hostName = /^(?:\[[\da-f:.]+\]|[\w-]+(?:\.[\w-]+)*\.?)$/;
-
-/**
- * Scheme, host and port of an address without a path, in the spelling of browsers: small letters, and an international
- * domain in Punycode. Undefined for any other text.
- */
-export function originOf(text: string): string | undefined {
-  const url = URL.parse(withoutInvisible(text));
-  if (url === null || !/^https?:$/.test(url.protocol) || !hostName.test(url.hostname)) {
-    return undefined;
-  }
-  return url.href === `${url.origin}/` ? url.origin : undefined;
-}
 
 /** What the public address of the site has to be, for messages. */
 export const siteAddress =
   'an address without a path, such as https://www.example.com, as all links begin at the top of its domain (docs/hosting.md says how on GitHub Pages)';
-
-/** Id of the form, unless FORM_ID names another one. */
-export const usualFormId = 'enquiry';
-
-/** The characters of a form id: none has to be escaped in a URL. */
-export const formIdPattern = /^[\w-]+$/;
-
-/**
- * The address to which a form is posted.
- *
- * @param endpoint origin of the receiver, without a slash at its end; '' means the page's own
- */
-export function formAction(formId: string, endpoint = ''): string {
-  return `${endpoint}/f/${formId}`;
-}
 
 /**
  * The share image of a page, which the build draws from the finished page. Its path names what is drawn.

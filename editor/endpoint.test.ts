@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { copySample } from '../tests/support/copy-sample.ts';
-import { temporaryFolder } from '../tests/support/temporary-folder.ts';
+import { temporaryFolder } from 'enquiries/testing/temporary-folder';
 import { editorApp } from './endpoint.ts';
 import { repositoryOf } from './gitea-api.ts';
 import { ContentStore } from './save/content-store.ts';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../tests/support/temporary-folder.ts';
+import { temporaryFolder } from 'enquiries/testing/temporary-folder';
 import { writeFiles } from '../tests/support/write-files.ts';
 import { publisher } from './publish.ts';
 

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { SettingsError, type Environment } from './environment.ts';
+import { SettingsError, type Environment } from 'enquiries/settings/environment';
 import { siteFolder } from './site-folder.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { signOfAddress, signsOfAddress } from '../contract/paths.ts';
-import { SettingsError, type Environment } from './environment.ts';
+import { SettingsError, type Environment } from 'enquiries/settings/environment';
 
 /** Absolute path of the product. */
 export const productFolder = resolve(import.meta.dirname, '..');

@@ -1,10 +1,9 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { serverPaths } from '../contract/paths.ts';
-import { formApp } from '../tests/support/form-app.ts';
-import { sampleManifest } from '../tests/support/sample-site.ts';
-import { listen } from './http/listen.ts';
+import { siteApp } from '../tests/support/site-app.ts';
+import { listen } from './listen.ts';
 
 const html = 'text/html; charset=utf-8';
 const json = 'application/json; charset=utf-8';
@@ -31,7 +30,7 @@ test('each address has its status, type and headers', async () => {
     ['OPTIONS', '/f/a/b', 204, null, ''],
     ['GET', '/f/a/b', 404, html, '/404'],
   ] as const;
-  const { app } = await formApp();
+  const { app } = await siteApp();
   const responses = rows.map(async ([method, path]) => {
     const { status, headers } = await app.request(path, { method });
     const policy = headers.get('Content-Security-Policy');
@@ -48,39 +47,14 @@ test('each address has its status, type and headers', async () => {
   );
 });
 
-test('/status counts what is overdue, which is no failure of the server', async () => {
-  const { app } = await formApp({ overdue: () => Promise.resolve(2) });
-  const response = await app.request('/status');
-  expect([response.status, await response.json()]).toEqual([200, { status: 'ok', overdue: 2 }]);
-});
-
-test('/status with a problem responds 503, without its figures', async () => {
-  const detail = 'mail: the server responded 535 to AUTH PLAIN';
-  const { app, lines } = await formApp({
-    problems: () => Promise.resolve([{ kind: 'undelivered', failing: ['mail'], detail }]),
-  });
-  const response = await app.request('/status');
-  expect(response.status).toBe(503);
-  const problem = sampleManifest.texts.notices.undelivered.subject;
-  expect(await response.json()).toEqual({ status: 'failing', problem, overdue: 0 });
-  expect(lines).toEqual([]);
-});
-
 test("reserves the addresses of the server's own routes, so that no page takes one", async () => {
-  const { app } = await formApp();
+  const { app } = await siteApp();
   const own = app.routes.map(({ path }) => path).filter((path) => /^\/[^/*:]+$/.test(path));
   expect([...new Set(own)].toSorted()).toEqual(serverPaths.toSorted());
 });
 
-test('/status without a database fails', async () => {
-  const { app, lines } = await formApp({ problems: () => Promise.reject(new Error('away')) });
-  const response = await app.request('/status');
-  expect([response.status, await response.text()]).toEqual([503, '{"status":"failing"}']);
-  expect(lines).toMatchObject([{ err: { message: 'away' } }]);
-});
-
 test('every request is one line in the log, without its query', async () => {
-  const { app, lines } = await formApp();
+  const { app, lines } = await siteApp();
   await app.request('/about?token=secret');
   await app.request('/about', { headers: { 'If-None-Match': '*' } });
   await app.request('/about', { method: 'HEAD' });
@@ -105,11 +79,11 @@ test('every request is one line in the log, without its query', async () => {
 });
 
 test('an unexpected error is a 500 whose id leads to its stack in the log', async () => {
-  const { app, repository, lines } = await formApp();
-  vi.spyOn(repository, 'find').mockImplementation(function fail() {
-    return Promise.reject(new TypeError('secret'));
-  });
-  const response = await app.request('/contact/thanks?reference=7K3M-Q9TZ');
+  const get = function fail() {
+    throw new TypeError('secret');
+  };
+  const { app, lines } = await siteApp(Object.assign(new Map(), { get }));
+  const response = await app.request('/about');
   const body = await response.text();
   expect(response.status).toBe(500);
   expect(response.headers.get('Content-Security-Policy')).toBe('policy of ""');
@@ -128,7 +102,7 @@ test.each([
   [`TRACE /about ${rest}`, /^HTTP\/1\.1 405 /],
   ['GET /about HTTP/1.0\r\n\r\n', /^HTTP\/1\.1 200 [^]*<p>about<\/p>$/],
 ])('a request that no browser sends stays within the site: %j', async (request, expected) => {
-  const { app } = await formApp();
+  const { app } = await siteApp();
   const { address, stop } = await listen({ fetch: app.fetch, host: '127.0.0.1', port: 0 });
   onTestFinished(() => stop(0));
   const response = await text(connect(Number(new URL(address).port), '127.0.0.1').end(request));

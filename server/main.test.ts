@@ -3,12 +3,13 @@ import { mkdirSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startMailSink, textOf } from '../tests/support/mail-sink.ts';
-import { postEnquiry } from '../tests/support/post-enquiry.ts';
-import { endServers, startServer } from '../tests/support/run-server.ts';
+import { startMailSink, textOf } from 'enquiries/testing/mail-sink';
+import { postEnquiry } from 'enquiries/testing/post-enquiry';
+import { endPrograms } from 'enquiries/testing/run-program';
+import { startServer } from '../tests/support/run-server.ts';
 import { sampleManifest, writeSampleSite } from '../tests/support/sample-site.ts';
-import { temporaryFolder } from '../tests/support/temporary-folder.ts';
-import { startWebhookSink } from '../tests/support/webhook-sink.ts';
+import { temporaryFolder } from 'enquiries/testing/temporary-folder';
+import { startWebhookSink } from 'enquiries/testing/webhook-sink';
 
 /** More than the buffers of a connection hold, so that a paused reader keeps the response running. */
 const LARGE = 16 * 1024 * 1024;
@@ -19,7 +20,7 @@ beforeEach(() => {
   data = join(temporaryFolder(), 'data');
 });
 
-afterEach(endServers);
+afterEach(endPrograms);
 
 function start(env: Record<string, string> = {}, site = writeSampleSite()) {
   return startServer({ site, data, env });

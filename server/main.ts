@@ -1,19 +1,20 @@
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { createReceiver } from 'enquiries';
+import { SettingsError } from 'enquiries/settings/environment';
+import { StoreUnavailableError } from 'enquiries/unavailable';
+import { whereEnquiriesGo } from 'enquiries/where-enquiries-go';
 import { ManifestError } from '../contract/build-manifest.ts';
-import { SettingsError } from '../environment/environment.ts';
 import { siteFolder } from '../environment/site-folder.ts';
 import { createApp } from './app.ts';
-import { readSettings, settingsWarnings } from './config/settings.ts';
-import { listen, ListenError } from './http/listen.ts';
+import { listen, ListenError } from './listen.ts';
 import { boundedStream } from './log/bounded-stream.ts';
 import { createLogger } from './log/logger.ts';
-import { createServices } from './services.ts';
-import { readBuild } from './static/read-build.ts';
+import { receiverOptions } from './receiver-options.ts';
+import { readSettings, settingsWarnings } from './settings.ts';
+import { readBuild, type Build } from './static/read-build.ts';
 import { SiteFilesError } from './static/read-files.ts';
-import { StoreUnavailableError } from './storage/unavailable.ts';
 import { watchBuilds } from './watch-builds.ts';
-import { whereEnquiriesGo } from './where-enquiries-go.ts';
 
 /** Time that a stop waits, in ms: 8 s in all, since container engines kill after 10 s. */
 const stopLimits = { requestsAndMail: 7_000, database: 500, log: 500 };
@@ -24,15 +25,18 @@ await start().catch(end);
 async function start(): Promise<void> {
   const [, , named] = process.argv;
   const dist = named === undefined ? join(siteFolder(), 'dist') : resolve(named);
-  let build = readBuild(dist);
+  const build = readBuild(dist);
   const settings = readSettings({ dist });
   const output = boundedStream(process.stdout);
   process.on('exit', output.flush);
   const log = createLogger(output, process.stdout.isTTY);
-  const services = await createServices(settings, () => build.manifest, log);
-  let app = createApp(build, settings, services);
+  const receiver = createReceiver({ ...receiverOptions(build.manifest), settings, log });
+  // Without SITE_URL, the scheme that visitors use is unknown.
+  const isHttps = settings.SITE_URL?.startsWith('https:') ?? false;
+  const appOf = (served: Build) => createApp(served, { receiver: receiver.app, isHttps });
+  let app = appOf(build);
   // The pages need no database, so nothing waits for it.
-  services.open().catch(end);
+  receiver.open().catch(end);
   const { address, stop } = await listen({
     fetch: (...args) => app.fetch(...args),
     host: settings.HOST,
@@ -45,14 +49,15 @@ async function start(): Promise<void> {
     build,
     log,
     serve(next) {
-      app = createApp(next, settings, services);
-      build = next;
+      const nextApp = appOf(next);
+      receiver.update(receiverOptions(next.manifest));
+      app = nextApp;
     },
   });
   stopOnSignals(async () => {
     builds.stop();
     const { requestsAndMail, database } = stopLimits;
-    const stopped = services.stop(stop(requestsAndMail));
+    const stopped = receiver.stop(stop(requestsAndMail));
     await Promise.race([stopped, wait(requestsAndMail + database)]);
     await output.end(stopLimits.log);
   });

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../tests/support/temporary-folder.ts';
+import { temporaryFolder } from 'enquiries/testing/temporary-folder';
 
 const project = fileURLToPath(new URL('../', import.meta.url));
 

@@ -4,12 +4,13 @@ import { get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { startMailSink } from '../tests/support/mail-sink.ts';
-import { memoryLog } from '../tests/support/memory-log.ts';
-import { postEnquiry } from '../tests/support/post-enquiry.ts';
-import { endServers, startServer } from '../tests/support/run-server.ts';
+import { startMailSink } from 'enquiries/testing/mail-sink';
+import { memoryLog } from 'enquiries/testing/memory-log';
+import { postEnquiry } from 'enquiries/testing/post-enquiry';
+import { endPrograms } from 'enquiries/testing/run-program';
+import { startServer } from '../tests/support/run-server.ts';
 import { sampleManifest, writeSite } from '../tests/support/sample-site.ts';
-import { temporaryFolder } from '../tests/support/temporary-folder.ts';
+import { temporaryFolder } from 'enquiries/testing/temporary-folder';
 import { replaceFolder } from '../tools/build/replace-folder.ts';
 import { readBuild, type Build } from './static/read-build.ts';
 import { watchBuilds } from './watch-builds.ts';
@@ -96,7 +97,7 @@ describe('watchBuilds', () => {
   });
 });
 
-afterEach(endServers);
+afterEach(endPrograms);
 
 test('a running server serves a new build from one request to the next, keeps the rate limits and takes its mail address', async () => {
   const large = Buffer.alloc(16 * 1024 * 1024, 'old');

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { buildVariables } from '../build/build-settings.ts';
-import { settingVariables } from '../server/config/settings.ts';
+import { settingVariables } from '../server/settings.ts';
 import packageJson from '../package.json' with { type: 'json' };
 
 /** As in the table of docs/decisions/0021-where-the-size-ends.md, which says what a raise has to name. */

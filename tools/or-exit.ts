@@ -1,5 +1,5 @@
 import { CommanderError } from 'commander';
-import { SettingsError } from '../environment/environment.ts';
+import { SettingsError } from 'enquiries/settings/environment';
 import { ContentError } from '../src/content-model/validation/check.ts';
 
 /** Returns the result of `read`. Prints a problem of the content or the settings, and ends the process with 1. */

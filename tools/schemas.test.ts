@@ -11,8 +11,8 @@ import {
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { contentFiles } from '../src/content-model/content-files.ts';
-import { temporaryFolder } from '../tests/support/temporary-folder.ts';
-import { withoutRights } from '../tests/support/without-rights.ts';
+import { temporaryFolder } from 'enquiries/testing/temporary-folder';
+import { withoutRights } from 'enquiries/testing/without-rights';
 import { schemaFiles, schemaLine, writeSchemas } from './schemas.ts';
 
 test('the first line of each YAML file leads to a schema', () => {

@@ -5,10 +5,10 @@
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { SettingsError } from '../environment/environment.ts';
+import { SettingsError } from 'enquiries/settings/environment';
 import { productFolder } from '../environment/site-folder.ts';
-import { readListenSettings } from '../server/config/settings.ts';
-import { listen, ListenError } from '../server/http/listen.ts';
+import { readListenSettings } from '../server/settings.ts';
+import { listen, ListenError } from '../server/listen.ts';
 
 try {
   const { HOST: host, PORT: port } = readListenSettings();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { productFolder } from '../../environment/site-folder.ts';
-import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
+import { temporaryFolder } from 'enquiries/testing/temporary-folder';
 import { titleFont } from '../share-images/title-font.ts';
 import { fontCss } from './font-css.ts';
 import { makeFont } from './make-font.ts';

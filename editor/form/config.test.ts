@@ -5,7 +5,7 @@ import { setTranslations } from '../translation/translation.ts';
 import { type CollectionName, collections } from '../../src/content-model/collections.ts';
 import { type JsonSchema, jsonSchema, valuesOf } from '../../src/content-model/json-schema.ts';
 import { loadFiles } from '../../src/content-model/validation/check.ts';
-import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
+import { temporaryFolder } from 'enquiries/testing/temporary-folder';
 import { editorConfig } from './config.ts';
 import { type Field, fieldOf } from './fields.ts';
 

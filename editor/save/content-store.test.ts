@@ -2,7 +2,7 @@ import { globSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { copySample } from '../../tests/support/copy-sample.ts';
-import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
+import { temporaryFolder } from 'enquiries/testing/temporary-folder';
 import { ContentError } from '../../src/content-model/validation/check.ts';
 import { type Change, ContentStore, Refusal } from './content-store.ts';
 

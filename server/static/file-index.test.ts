@@ -2,7 +2,7 @@ import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { writeChecksums } from '../../build/write-checksums.ts';
-import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
+import { temporaryFolder } from 'enquiries/testing/temporary-folder';
 import { sampleManifest } from '../../tests/support/sample-site.ts';
 import { writeFiles } from '../../tests/support/write-files.ts';
 import { indexFiles } from './file-index.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { manifestPath } from '../../contract/build-manifest.ts';
 import { sampleManifest, writeSampleSite, writeSite } from '../../tests/support/sample-site.ts';
-import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
+import { temporaryFolder } from 'enquiries/testing/temporary-folder';
 import { readBuild, readManifest, stampOf } from './read-build.ts';
 
 const hash = `sha256-${'A'.repeat(43)}=`;

@@ -5,10 +5,9 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { sampleManifest, writeSampleSite, writeSite } from '../../tests/support/sample-site.ts';
-import type { LoggedEnv } from '../http/request-log.ts';
 import { indexFiles } from './file-index.ts';
 import { readFiles } from './read-files.ts';
-import { serveFiles } from './serve-files.ts';
+import { serveFiles, type FileEnv } from './serve-files.ts';
 
 const long = `<p>${'Over and under. '.repeat(100)}</p>`;
 const encodedLong = {
@@ -43,7 +42,7 @@ const redirects = {
   '/old.html': '/long',
   '/old-form': '/about?b=c#d',
 };
-const app = new Hono<LoggedEnv>()
+const app = new Hono<FileEnv>()
   .use(async (c, next) => {
     await next();
     c.header('X-Headers-Of', c.get('file'));
@@ -255,7 +254,7 @@ test('a large file is sent from the disk, until a new build has taken its place'
   const large = indexFiles(readFiles(site), sampleManifest);
   expect(large.files.get('/film.mp4')?.encodings.identity.body).toBeUndefined();
   const get = (headers = {}, method = 'GET') =>
-    new Hono<LoggedEnv>().all('*', serveFiles(large, {})).request('/film.mp4', { headers, method });
+    new Hono<FileEnv>().all('*', serveFiles(large, {})).request('/film.mp4', { headers, method });
   expect(Buffer.from(await (await get()).arrayBuffer())).toEqual(film);
   const part = await get({ Range: 'bytes=1000000-' });
   expect([part.status, part.headers.get('Content-Type')]).toEqual([206, 'video/mp4']);

@@ -6,9 +6,18 @@ import { attempt } from '../../contract/attempt.ts';
 import { fileCacheControl, hashedFiles, pageCacheControl } from '../../contract/cache-control.ts';
 import { contentEncodings } from '../../contract/content-encoding.ts';
 import { plainPath, withoutEndSlashes } from '../../contract/paths.ts';
-import { requestTarget, type LoggedEnv } from '../http/request-log.ts';
-import { statusResponse } from '../http/text-response.ts';
 import type { EncodedFile, FileIndex, SiteFile } from './file-index.ts';
+import { requestTarget } from './request-target.ts';
+import { statusResponse } from './status-response.ts';
+
+export type FileEnv = {
+  Variables: {
+    /** By which the log names the request. */
+    requestId: string;
+    /** Address of the built file in the response. */
+    file?: string;
+  };
+};
 
 /** The first and the last byte of a part of a file. */
 type ByteRange = { start: number; end: number };
@@ -28,7 +37,7 @@ type ByteRange = { start: number; end: number };
 export function serveFiles(
   index: FileIndex,
   redirects: Readonly<Record<string, string>>,
-): Handler<LoggedEnv> {
+): Handler<FileEnv> {
   const pageByAnySpelling = pageFinder(index);
   const newAddresses = new Map(
     Object.entries(redirects).map(([old, path]) => [plainPath(old).toLowerCase(), path]),
@@ -57,7 +66,7 @@ export function serveFiles(
 }
 
 /** Conditions do not apply to a 404 (RFC 9110 section 13.2.1), so it has no entity tag. */
-function fileResponse(c: Context<LoggedEnv>, file: SiteFile, status: 200 | 404) {
+function fileResponse(c: Context<FileEnv>, file: SiteFile, status: 200 | 404) {
   c.set('file', file.path);
   const available = contentEncodings.filter((encoding) => file.encodings[encoding]);
   const accepted = acceptedEncodings(c.req.header('Accept-Encoding'));

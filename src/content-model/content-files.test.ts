@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
+import { temporaryFolder } from 'enquiries/testing/temporary-folder';
 import { writeFiles } from '../../tests/support/write-files.ts';
 import { readContentFile, storedPath } from './content-files.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { referenceAlphabet } from '../../contract/enquiry.ts';
+import { referenceAlphabet } from 'enquiries/protocol/enquiry';
 import { receiptCloth, weftDyes } from './receipt-cloth.ts';
 
 /** Groups of no bits, of each one, and of all. */

@@ -1,4 +1,4 @@
-import { referenceAlphabet } from '../../contract/enquiry.ts';
+import { referenceAlphabet } from 'enquiries/protocol/enquiry';
 import { lifts, straight } from './draft.ts';
 import { dye, type Dye } from './dyes.ts';
 import { cell, threads } from './threads.ts';

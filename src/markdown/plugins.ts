@@ -1,5 +1,5 @@
 import { defineHastPlugin, type HastNode } from 'satteri';
-import { rightToLeft } from '../../contract/right-to-left.ts';
+import { rightToLeft } from './right-to-left.ts';
 
 type HastElement = Extract<HastNode, { type: 'element' }>;
 type HastChild = HastElement['children'][number];

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'parse5';
-import type { DefaultTreeAdapterTypes } from 'parse5';
+import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import {
   attributeOf as attribute,
   builtFiles,
@@ -10,10 +9,10 @@ import {
   textOf as source,
 } from '../../build/built-pages.ts';
 import { type BuildManifest, manifestPath } from '../../contract/build-manifest.ts';
-import { filledPages, originOf } from '../../contract/paths.ts';
-import { readSettings } from '../../server/config/settings.ts';
-import { servedPages } from '../support/served-pages.ts';
-import type { ServedPage } from '../support/served-pages.ts';
+import { filledPages } from '../../contract/paths.ts';
+import { originOf } from 'enquiries/protocol/origin';
+import { readSettings } from '../../server/settings.ts';
+import { servedPages, type ServedPage } from '../support/served-pages.ts';
 import { distFolder } from '../support/dist.ts';
 import { ownRoutes } from '../../src/content-model/own-files.ts';
 import { contentOf, siteFolder } from '../support/site-content.ts';

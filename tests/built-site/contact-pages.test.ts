@@ -1,7 +1,7 @@
 import { parse } from 'parse5';
 import { expect, test } from 'vitest';
-import { enquiryFields, honeypotField, isOptional } from '../../contract/enquiry.ts';
-import { fieldReason } from '../../contract/server-texts.ts';
+import { enquiryFields, honeypotField, isOptional } from 'enquiries/protocol/enquiry';
+import { fieldReason } from 'enquiries/protocol/fill-in';
 import { contactPath, notSentPath, repliedPath, thanksPath } from '../../contract/paths.ts';
 import { contentOf, entriesOf, siteWords } from '../support/site-content.ts';
 import { attribute, elements, readBuiltSite, text } from './built-site.ts';

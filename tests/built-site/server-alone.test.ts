@@ -6,8 +6,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 import { productFolder } from '../../environment/site-folder.ts';
 import { distFolder } from '../support/dist.ts';
-import { freePort } from '../support/free-port.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { freePort } from 'enquiries/testing/free-port';
+import { temporaryFolder } from 'enquiries/testing/temporary-folder';
 
 /** Folders of an installed server, as in docs/hosting.md and the Dockerfile. */
 const folders = ['contract', 'environment', 'server'];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillIn } from '../../contract/server-texts.ts';
+import { fillIn } from 'enquiries/protocol/fill-in';
 import { entriesOf, siteWords } from '../support/site-content.ts';
 import { attribute, elements, oneSpaced, readBuiltSite, text } from './built-site.ts';
 

@@ -1,6 +1,5 @@
-import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
-import { dueAt, timeTextWithOffset } from '../../contract/time-text.ts';
+import { expect, type Page } from '@playwright/test';
+import { dueAt, timeTextWithOffset } from 'enquiries/protocol/time-text';
 import { contentOf, siteWords } from '../support/site-content.ts';
 import { problemsOf } from './accessibility.ts';
 import {

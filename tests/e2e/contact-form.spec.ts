@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { enquiryFields } from '../../contract/enquiry.ts';
+import { enquiryFields } from 'enquiries/protocol/enquiry';
 import { contentOf } from '../support/site-content.ts';
 import { problemsOf } from './accessibility.ts';
 import {

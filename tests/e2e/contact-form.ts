@@ -1,9 +1,6 @@
-import { test as base, expect } from '@playwright/test';
-import type { Locator, Page, Request } from '@playwright/test';
-import { enquiryFields, mapFields, type EnquiryField } from '../../contract/enquiry.ts';
-import type { Enquiry } from '../../server/storage/enquiry.ts';
-import { openEngine } from '../../server/storage/open-engine.ts';
-import { EnquiryRepository } from '../../server/storage/repository.ts';
+import { test as base, expect, type Locator, type Page, type Request } from '@playwright/test';
+import { enquiryFields, mapFields, type EnquiryField } from 'enquiries/protocol/enquiry';
+import { storedIn } from 'enquiries/testing/stored';
 import { siteWords } from '../support/site-content.ts';
 import { address, dataFolder } from './addresses.ts';
 
@@ -119,9 +116,7 @@ export async function hold(page: Page, urls: string): Promise<() => void> {
 }
 
 /** The stored enquiries with a message. */
-export async function storedEnquiries(message: string): Promise<Enquiry[]> {
-  const repository = new EnquiryRepository(await openEngine({ directory: dataFolder(address) }));
-  const stored = await Array.fromAsync(repository.list({ order: 'oldest first' }));
-  await repository.close();
+export async function storedEnquiries(message: string) {
+  const stored = await storedIn(dataFolder(address));
   return stored.filter((enquiry) => enquiry.message === message);
 }

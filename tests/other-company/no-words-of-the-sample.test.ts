@@ -4,7 +4,7 @@ import { parse } from 'parse5';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { manifestPath } from '../../contract/build-manifest.ts';
 import { dyes } from '../../src/loom/dyes.ts';
-import { formAction, usualFormId } from '../../contract/paths.ts';
+import { formAction, usualFormId } from 'enquiries/protocol/paths';
 import { readContentFile } from '../../src/content-model/content-files.ts';
 import { ownRoutes } from '../../src/content-model/own-files.ts';
 import { placeholderValues } from '../../src/content-model/texts/placeholders.ts';
@@ -14,11 +14,12 @@ import { elements, readBuiltSite, source, textNodes, type Page } from '../built-
 import { productFolder } from '../../environment/site-folder.ts';
 import { distFolder } from '../support/dist.ts';
 import { textsIn, textsOfContent } from '../support/content-texts.ts';
-import { startMailSink, textOf } from '../support/mail-sink.ts';
-import { endServers, startServer } from '../support/run-server.ts';
-import { scriptHeaders } from '../support/sample-enquiry.ts';
+import { startMailSink, textOf } from 'enquiries/testing/mail-sink';
+import { endPrograms } from 'enquiries/testing/run-program';
+import { startServer } from '../support/run-server.ts';
+import { scriptHeaders } from 'enquiries/testing/sample-enquiry';
 import { siteFolder, entriesOf, hasDemo, siteWords } from '../support/site-content.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { temporaryFolder } from 'enquiries/testing/temporary-folder';
 
 /** Names of products, which a skill of a person may be too. */
 const technologies = entriesOf('work').flatMap(({ data }) => data.tech.map(({ name }) => name));
@@ -89,7 +90,7 @@ test.for(others)('%s has no text of the sample', (file) => {
 });
 
 describe('the server', () => {
-  afterAll(endServers);
+  afterAll(endPrograms);
   const form = formAction(usualFormId);
   const json = { 'Content-Type': 'application/json', Accept: 'application/json' };
   const file = new FormData();

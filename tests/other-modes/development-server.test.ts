@@ -4,12 +4,12 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildVariables } from '../../build/build-settings.ts';
-import { settingVariables } from '../../server/config/settings.ts';
+import { settingVariables } from '../../server/settings.ts';
 import { productFolder as root } from '../../environment/site-folder.ts';
 import { writeNewContent } from '../support/edited-content.ts';
-import { freePort } from '../support/free-port.ts';
-import { postEnquiry } from '../support/post-enquiry.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { freePort } from 'enquiries/testing/free-port';
+import { postEnquiry } from 'enquiries/testing/post-enquiry';
+import { temporaryFolder } from 'enquiries/testing/temporary-folder';
 
 const unset = {
   ...Object.fromEntries([...buildVariables, ...settingVariables].map((name) => [name, ''])),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { productFolder } from '../../environment/site-folder.ts';
 import { writeNewContent } from '../support/edited-content.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { temporaryFolder } from 'enquiries/testing/temporary-folder';
 
 const page = (code: string) => `---
 import { Page } from '@product';

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildVariables } from '../../build/build-settings.ts';
-import { filledPages, formAction } from '../../contract/paths.ts';
+import { filledPages } from '../../contract/paths.ts';
+import { formAction } from 'enquiries/protocol/paths';
 import { productFolder } from '../../environment/site-folder.ts';
 import { writeNewContent } from '../support/edited-content.ts';
 

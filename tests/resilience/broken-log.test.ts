@@ -1,8 +1,8 @@
 import { closeSync, openSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { freePort } from '../support/free-port.ts';
-import { postEnquiry } from '../support/post-enquiry.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { freePort } from 'enquiries/testing/free-port';
+import { postEnquiry } from 'enquiries/testing/post-enquiry';
+import { temporaryFolder } from 'enquiries/testing/temporary-folder';
 import { prepareServers, statusOf } from './servers.ts';
 
 /** Makes log lines of 2 KB. */

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
-import type { Enquiry } from '../../server/storage/enquiry.ts';
-import type { ReceivedMail } from '../support/mail-sink.ts';
-import type { ReceivedPost } from '../support/webhook-sink.ts';
+import type { StoredEnquiry } from 'enquiries/testing/stored';
+import type { ReceivedMail } from 'enquiries/testing/mail-sink';
+import type { ReceivedPost } from 'enquiries/testing/webhook-sink';
 import type { PostedEnquiry } from './load.ts';
 
 /** Fails unless each enquiry with a successful response is stored, once, by its reference. */
-export function expectStored(stored: Enquiry[], posted: PostedEnquiry[]): void {
+export function expectStored(stored: StoredEnquiry[], posted: PostedEnquiry[]): void {
   const byText = Map.groupBy(stored, ({ message }) => message);
   const wrong = posted.filter(({ message, email, references }) => {
     if (references.length === 0) return false;
@@ -26,7 +26,10 @@ export function expectStored(stored: Enquiry[], posted: PostedEnquiry[]): void {
 }
 
 /** What has to be delivered, by id: each stored enquiry, or the first reminder of those that were delivered before. */
-export function deliveriesOf(stored: Enquiry[], reminded: PostedEnquiry[]): Map<string, Enquiry> {
+export function deliveriesOf(
+  stored: StoredEnquiry[],
+  reminded: PostedEnquiry[],
+): Map<string, StoredEnquiry> {
   const references = new Set(reminded.flatMap((enquiry) => enquiry.references));
   return new Map(
     stored.map((enquiry) => {
@@ -40,7 +43,7 @@ export function deliveriesOf(stored: Enquiry[], reminded: PostedEnquiry[]): Map<
 }
 
 /** Fails unless each delivery was mailed, always with the Message-ID of its id. */
-export function expectMailed(deliveries: Map<string, Enquiry>, mails: ReceivedMail[]): void {
+export function expectMailed(deliveries: Map<string, StoredEnquiry>, mails: ReceivedMail[]): void {
   const idOf = ({ fields }: ReceivedMail) =>
     /^<(.*)@example\.com>$/.exec(fields.get('message-id') ?? '')?.[1] ?? '';
   expect(new Set(mails.map(idOf))).toEqual(new Set(deliveries.keys()));
@@ -55,7 +58,7 @@ export function expectMailed(deliveries: Map<string, Enquiry>, mails: ReceivedMa
 }
 
 /** Fails unless each delivery was posted, always with its id. */
-export function expectPosted(deliveries: Map<string, Enquiry>, posts: ReceivedPost[]): void {
+export function expectPosted(deliveries: Map<string, StoredEnquiry>, posts: ReceivedPost[]): void {
   const arrived = posts.map(({ headers, body }) => {
     const { email, message } = (JSON.parse(body) as { data: PostedEnquiry }).data;
     return [headers['webhook-id'], email, message].join('\n');

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
-import { postEnquiry } from '../support/post-enquiry.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
-import { prepareServers, statusOf, storedIn } from './servers.ts';
+import { postEnquiry } from 'enquiries/testing/post-enquiry';
+import { temporaryFolder } from 'enquiries/testing/temporary-folder';
+import { storedIn } from 'enquiries/testing/stored';
+import { prepareServers, statusOf } from './servers.ts';
 
 /**
  * A write fails where it would on a full disk, with another error: RLIMIT_FSIZE of setrlimit(2), whose signal Node ignores.

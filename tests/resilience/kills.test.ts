@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
-import { databaseFile } from '../../server/storage/sqlite-engine.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { temporaryFolder } from 'enquiries/testing/temporary-folder';
 import { expectNothingLost, kills, timeout } from './nothing-lost.ts';
 
 test(
@@ -11,7 +10,7 @@ test(
   async () => {
     const directory = temporaryFolder();
     await expectNothingLost(1, { directory });
-    const database = new DatabaseSync(join(directory, databaseFile));
+    const database = new DatabaseSync(join(directory, 'enquiries.db'));
     onTestFinished(() => database.close());
     const integrity = database.prepare('PRAGMA integrity_check').all();
     const keys = database.prepare('PRAGMA foreign_key_check').all();

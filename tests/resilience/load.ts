@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { postEnquiry } from '../support/post-enquiry.ts';
+import { postEnquiry } from 'enquiries/testing/post-enquiry';
 
 /** An enquiry of the load, with the reference of each response that reported success. */
 export type PostedEnquiry = { email: string; message: string; references: string[] };

@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { startMailSink } from '../support/mail-sink.ts';
-import { postEnquiry } from '../support/post-enquiry.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
-import { prepareServers, storedIn } from './servers.ts';
+import { startMailSink } from 'enquiries/testing/mail-sink';
+import { postEnquiry } from 'enquiries/testing/post-enquiry';
+import { temporaryFolder } from 'enquiries/testing/temporary-folder';
+import { storedIn } from 'enquiries/testing/stored';
+import { prepareServers } from './servers.ts';
 
 // Windows has no SIGTERM.
 test.runIf(process.platform !== 'win32')(

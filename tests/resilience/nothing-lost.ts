@@ -1,16 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { hourMs } from '../../contract/time-text.ts';
-import { openEngine, type StoreOptions } from '../../server/storage/open-engine.ts';
-import { EnquiryRepository } from '../../server/storage/repository.ts';
-import { startMailSink } from '../support/mail-sink.ts';
+import { hourMs } from 'enquiries/protocol/time-text';
+import { startMailSink } from 'enquiries/testing/mail-sink';
 import type { ServerProcess } from '../support/run-server.ts';
-import { sampleEnquiry } from '../support/sample-enquiry.ts';
+import { sampleEnquiry } from 'enquiries/testing/sample-enquiry';
 import { sampleManifest, writeSampleSite } from '../support/sample-site.ts';
-import { startWebhookSink } from '../support/webhook-sink.ts';
+import { startWebhookSink } from 'enquiries/testing/webhook-sink';
 import { deliveriesOf, expectMailed, expectPosted, expectStored } from './expectations.ts';
 import { loadSettings, startLoad, type PostedEnquiry } from './load.ts';
-import { allDelivered, prepareServers, storedIn } from './servers.ts';
+import { saveDelivered, storedIn, type StoreToRead } from 'enquiries/testing/stored';
+import { allDelivered, prepareServers } from './servers.ts';
 
 /** Kills of each server: few, as each takes seconds; RESILIENCE_KILLS sets another number. */
 export const kills = Number(process.env['RESILIENCE_KILLS'] ?? '3');
@@ -115,22 +114,12 @@ function writeSiteAtNoon(): string {
 }
 
 /** Saves enquiries that were delivered, and whose first reminder is due. */
-async function saveReminded(store: StoreOptions): Promise<PostedEnquiry[]> {
-  const engine = await openEngine(store);
-  const repository = new EnquiryRepository(engine, { webhook: true });
-  const saved: PostedEnquiry[] = [];
-  for (let number = 0; number < REMINDED; number += 1) {
-    const enquiry = sampleEnquiry({ message: `Reminded ${number}.`, receivedAt: new Date() });
-    const { reference } = await repository.save(enquiry);
-    saved.push({ ...enquiry, references: [reference] });
-  }
-  const received = { received_at: Date.now() - 18 * hourMs };
-  await engine.write(async (trx) => {
-    await trx.updateTable('enquiries').set(received).execute();
-    await trx.updateTable('deliveries').set({ state: 'sent' }).execute();
-  });
-  await repository.close();
-  return saved;
+async function saveReminded(store: StoreToRead): Promise<PostedEnquiry[]> {
+  const enquiries = Array.from({ length: REMINDED }, (_, number) =>
+    sampleEnquiry({ message: `Reminded ${number}.`, receivedAt: new Date() }),
+  );
+  const references = await saveDelivered(store, enquiries, Date.now() - 18 * hourMs);
+  return enquiries.map((enquiry, at) => ({ ...enquiry, references: [references[at] ?? ''] }));
 }
 
 /**
@@ -141,7 +130,7 @@ async function saveReminded(store: StoreOptions): Promise<PostedEnquiry[]> {
  */
 export async function expectNothingLost(
   count: number,
-  store: StoreOptions,
+  store: StoreToRead,
   disturb: (kills: Promise<unknown>) => Promise<number> = () => Promise.resolve(0),
 ): Promise<void> {
   const prepared = prepareServers(store.directory || '/proc/nowhere', writeSiteAtNoon());

@@ -1,6 +1,6 @@
 import { onTestFinished, test } from 'vitest';
-import { startPostgres } from '../support/postgres-server.ts';
-import { newDatabase, query } from '../support/stores.ts';
+import { startPostgres } from 'enquiries/testing/postgres-server';
+import { newDatabase, query } from 'enquiries/testing/stores';
 import { expectNothingLost, kills, timeout, upTo } from './nothing-lost.ts';
 
 const MAX_OUTAGE_MS = 2_000;

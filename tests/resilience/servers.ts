@@ -1,9 +1,8 @@
 import { expect, onTestFinished } from 'vitest';
-import type { Enquiry } from '../../server/storage/enquiry.ts';
-import { openEngine, type StoreOptions } from '../../server/storage/open-engine.ts';
-import { EnquiryRepository } from '../../server/storage/repository.ts';
-import { endServers, startServer, type ServerOptions } from '../support/run-server.ts';
-import { openRepository, storedEnquiries } from '../support/sample-enquiry.ts';
+import { endPrograms } from 'enquiries/testing/run-program';
+import { startServer, type ServerOptions } from '../support/run-server.ts';
+import { openRepository } from 'enquiries/testing/sample-enquiry';
+import type { StoreToRead } from 'enquiries/testing/stored';
 import { writeSampleSite } from '../support/sample-site.ts';
 
 /**
@@ -14,24 +13,13 @@ import { writeSampleSite } from '../support/sample-site.ts';
  * @returns a function that starts one
  */
 export function prepareServers(data: string, site = writeSampleSite()) {
-  onTestFinished(endServers);
+  onTestFinished(endPrograms);
   return (options: Partial<ServerOptions> = {}) => startServer({ site, data, ...options });
-}
-
-/** The stored enquiries, oldest first. @param store its options, or the absolute path of its folder */
-export async function storedIn(store: string | StoreOptions): Promise<Enquiry[]> {
-  const options = typeof store === 'string' ? { directory: store } : store;
-  const repository = new EnquiryRepository(await openEngine(options));
-  try {
-    return await storedEnquiries(repository);
-  } finally {
-    await repository.close();
-  }
 }
 
 /** Waits until so many enquiries have a reminder, and no delivery is left to make. */
 export async function allDelivered(
-  store: StoreOptions,
+  store: StoreToRead,
   reminded: number,
   timeout: number,
 ): Promise<void> {

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { startNetwork } from '../support/network.ts';
-import { postEnquiry } from '../support/post-enquiry.ts';
-import { startPostgres } from '../support/postgres-server.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { startNetwork } from 'enquiries/testing/network';
+import { postEnquiry } from 'enquiries/testing/post-enquiry';
+import { startPostgres } from 'enquiries/testing/postgres-server';
+import { temporaryFolder } from 'enquiries/testing/temporary-folder';
 import { prepareServers, statusOf } from './servers.ts';
 
 // Windows has no SIGTERM.

@@ -2,11 +2,11 @@ import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { databaseFile } from '../../server/storage/sqlite-engine.ts';
-import { postEnquiry } from '../support/post-enquiry.ts';
+import { postEnquiry } from 'enquiries/testing/post-enquiry';
 import type { ServerProcess } from '../support/run-server.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
-import { prepareServers, statusOf, storedIn } from './servers.ts';
+import { temporaryFolder } from 'enquiries/testing/temporary-folder';
+import { storedIn } from 'enquiries/testing/stored';
+import { prepareServers, statusOf } from './servers.ts';
 
 /** Root ignores modes unless it drops these capabilities. */
 const withoutPrivilege =
@@ -29,7 +29,7 @@ async function statusOfPost(address: string, message: string): Promise<number> {
 
 /** Holds the write lock, as a program other than the server, until `close`. */
 function holdLock(): DatabaseSync {
-  const database = new DatabaseSync(join(data, databaseFile));
+  const database = new DatabaseSync(join(data, 'enquiries.db'));
   database.exec('BEGIN EXCLUSIVE');
   return database;
 }
@@ -53,7 +53,7 @@ describe.runIf(process.platform !== 'win32')('the database', () => {
 
   test.each([
     ['the folder', '', 0o500, 0o700],
-    ['the file', databaseFile, 0o400, 0o600],
+    ['the file', 'enquiries.db', 0o400, 0o600],
   ])('%s is read-only: a start ends and says where', async (_name, name, readOnly, writable) => {
     expect(await storedIn(data)).toEqual([]);
     chmodSync(join(data, name), readOnly);

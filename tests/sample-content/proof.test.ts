@@ -1,11 +1,12 @@
 import { afterAll, expect, test } from 'vitest';
 import { attribute, type Element, elements, readBuiltSite } from '../built-site/built-site.ts';
 import { distFolder } from '../support/dist.ts';
-import { endServers, startServer } from '../support/run-server.ts';
+import { endPrograms } from 'enquiries/testing/run-program';
+import { startServer } from '../support/run-server.ts';
 import { contentOf } from '../support/site-content.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { temporaryFolder } from 'enquiries/testing/temporary-folder';
 
-afterAll(endServers);
+afterAll(endPrograms);
 
 const { document } = readBuiltSite().page('/');
 

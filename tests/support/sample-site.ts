@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { writeChecksums } from '../../build/write-checksums.ts';
 import type { BuildManifest } from '../../contract/build-manifest.ts';
-import { mapFields } from '../../contract/enquiry.ts';
-import { serverTexts } from '../../contract/server-texts.ts';
+import { mapFields } from 'enquiries/protocol/enquiry';
+import { serverTexts } from '../../src/content-model/schemas/words/server.ts';
 import { productFolder } from '../../environment/site-folder.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { temporaryFolder } from 'enquiries/testing/temporary-folder';
 import { writeFiles } from './write-files.ts';
 
 const english = readFileSync(join(productFolder, 'words/en.yaml'), 'utf8')

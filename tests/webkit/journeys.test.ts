@@ -4,10 +4,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { mapFields } from '../../contract/enquiry.ts';
+import { mapFields } from 'enquiries/protocol/enquiry';
 import { distFolder } from '../support/dist.ts';
-import { freePort } from '../support/free-port.ts';
-import { endServers, startServer } from '../support/run-server.ts';
+import { freePort } from 'enquiries/testing/free-port';
+import { endPrograms } from 'enquiries/testing/run-program';
+import { startServer } from '../support/run-server.ts';
 import { siteWords } from '../support/site-content.ts';
 
 // Playwright cannot drive WebKitGTK: commands of WebDriver do.
@@ -42,7 +43,7 @@ beforeAll(async () => {
 afterAll(async () => {
   if (session) await fetch(session, { method: 'DELETE' });
   for (const program of programs) program.kill();
-  await endServers();
+  await endPrograms();
   rmSync(data, { recursive: true });
 });
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { replacedSite, unfinished } from '../../contract/unfinished.ts';
-import { SettingsError } from '../../environment/environment.ts';
+import { SettingsError } from 'enquiries/settings/environment';
 
 const BUSY = 5;
 const WAIT_LIMIT_MS = 5 * 60_000;

@@ -1,32 +1,29 @@
 import { getRequestListener } from '@hono/node-server';
 import type { AstroIntegration } from 'astro';
+import { createReceiver } from 'enquiries';
 import { readBuildSettings } from '../../build/build-settings.ts';
 import { manifestFields } from '../../build/manifest-fields.ts';
-import { orExit } from '../or-exit.ts';
-import type { BuildManifest } from '../../contract/build-manifest.ts';
-import { createApp } from '../../server/app.ts';
-import { readSettings } from '../../server/config/settings.ts';
 import { createLogger } from '../../server/log/logger.ts';
-import { createServices, type RunningServices } from '../../server/services.ts';
+import { receiverOptions } from '../../server/receiver-options.ts';
+import { readSettings } from '../../server/settings.ts';
 import { checkContent } from '../../src/content-model/validation/check.ts';
-
-/** The development server itself has all pages. */
-const withoutFiles = { files: new Map(), notFoundPages: new Map() };
+import { orExit } from '../or-exit.ts';
 
 /** The server's form for the development server: stores and delivers enquiries as the server does. */
 export function devForm(folder: string): AstroIntegration {
   const settings = orExit(() => readSettings());
-  let services: Promise<RunningServices> | undefined;
+  let receiver: ReturnType<typeof startReceiver> | undefined;
 
-  function manifest(): BuildManifest {
+  function options() {
     const content = checkContent(folder);
     const fields = manifestFields(readBuildSettings(), content, folder);
-    return { ...fields, builtAt: new Date().toISOString(), services: {}, pageGroups: [] };
+    const builtAt = new Date().toISOString();
+    return receiverOptions({ ...fields, builtAt, services: {}, pageGroups: [] });
   }
 
-  async function startServices(): Promise<RunningServices> {
+  async function startReceiver() {
     const log = createLogger(process.stdout, true);
-    const started = await createServices(settings, manifest, log);
+    const started = createReceiver({ ...options(), settings, log });
     await started.open();
     return started;
   }
@@ -40,12 +37,11 @@ export function devForm(folder: string): AstroIntegration {
             next();
             return;
           }
-          services ??= startServices();
-          services
-            .then((running) => {
-              const build = { index: withoutFiles, manifest: manifest() };
-              const { fetch } = createApp(build, settings, running, () => ({}));
-              const respond = getRequestListener(fetch, { overrideGlobalObjects: false });
+          receiver ??= startReceiver();
+          receiver
+            .then(({ app, update }) => {
+              update(options());
+              const respond = getRequestListener(app.fetch, { overrideGlobalObjects: false });
               return respond(incoming, outgoing);
             })
             .catch(next);

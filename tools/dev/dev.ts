@@ -1,7 +1,7 @@
 /** Runs the development server of Astro at HOST and PORT. */
 import { dev } from 'astro';
 import { siteFolder } from '../../environment/site-folder.ts';
-import { readListenSettings } from '../../server/config/settings.ts';
+import { readListenSettings } from '../../server/settings.ts';
 import { watchContent } from '../../build/watch-content.ts';
 import { forDevelopment } from '../build/own-folders.ts';
 import { orExit } from '../or-exit.ts';

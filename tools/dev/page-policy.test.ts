@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { startWithIntegration } from '../../tests/support/integration-server.ts';
 import { writeNewContent } from '../../tests/support/edited-content.ts';
-import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
+import { temporaryFolder } from 'enquiries/testing/temporary-folder';
 import { pagePolicy } from './page-policy.ts';
 
 test('a page of the development server may load what the built page may', async () => {

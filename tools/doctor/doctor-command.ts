@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { Command } from 'commander';
-import { type Environment, SettingsError } from '../../environment/environment.ts';
+import { type Environment, SettingsError } from 'enquiries/settings/environment';
 import { productFolder, siteFolder } from '../../environment/site-folder.ts';
 import { processEnvironment } from '../../environment/process-environment.ts';
 import { checkContent, ContentError, loadFiles } from '../../src/content-model/validation/check.ts';

@@ -1,4 +1,4 @@
-import type { Environment } from '../../environment/environment.ts';
+import type { Environment } from 'enquiries/settings/environment';
 import type { LoadedFile } from '../../src/content-model/validation/loaded-file.ts';
 import { coveredSettings } from '../../src/content-model/schemas/pages/text.ts';
 import {

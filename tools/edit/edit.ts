@@ -2,7 +2,7 @@
 import { readBuildSettings } from '../../build/build-settings.ts';
 import { publisher } from '../../editor/publish.ts';
 import { productFolder, siteFolder } from '../../environment/site-folder.ts';
-import { readListenSettings } from '../../server/config/settings.ts';
+import { readListenSettings } from '../../server/settings.ts';
 import { orExit } from '../or-exit.ts';
 import { installEditor, serveEditor } from './serve-editor.ts';
 

@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { Command } from 'commander';
 import { attempt } from '../../contract/attempt.ts';
-import { SettingsError } from '../../environment/environment.ts';
+import { SettingsError } from 'enquiries/settings/environment';
 import { assertBuildable, productFolder, siteFolder } from '../../environment/site-folder.ts';
 import { companyDay } from '../../src/content-model/schemas/company.ts';
 import { paletteName } from '../../src/styles/read-palette.ts';

@@ -7,7 +7,7 @@ import { companyDay } from '../../src/content-model/schemas/company.ts';
 import { wordFiles } from '../../src/content-model/texts/words.ts';
 import { checkContent } from '../../src/content-model/validation/check.ts';
 import { neededWords } from '../../src/content-model/validation/needed-words.ts';
-import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
+import { temporaryFolder } from 'enquiries/testing/temporary-folder';
 import { writeFiles } from '../../tests/support/write-files.ts';
 import { newSiteFiles, starterLanguages } from './new-site.ts';
 

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { captureOutput } from '../../tests/support/captured-output.ts';
-import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
+import { captureOutput } from 'enquiries/testing/captured-output';
+import { temporaryFolder } from 'enquiries/testing/temporary-folder';
 import { exitCodeOf } from '../or-exit.ts';
 import { runNew } from './new-command.ts';
 

@@ -5,7 +5,7 @@ import { dyePairs } from '../../src/loom/dyes.ts';
 import { paletteProblems } from '../../src/content-model/validation/palette.ts';
 import { paletteName, standardPalette } from '../../src/styles/read-palette.ts';
 import { seededRandom } from '../../tests/support/seeded-random.ts';
-import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
+import { temporaryFolder } from 'enquiries/testing/temporary-folder';
 import { distance, parseColour } from './oklch.ts';
 import { paletteColours } from './palette-colours.ts';
 import { paletteCss } from './palette-css.ts';

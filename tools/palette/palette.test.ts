@@ -2,8 +2,8 @@ import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { productFolder } from '../../environment/site-folder.ts';
-import { captureOutput } from '../../tests/support/captured-output.ts';
-import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
+import { captureOutput } from 'enquiries/testing/captured-output';
+import { temporaryFolder } from 'enquiries/testing/temporary-folder';
 import { exitCodeOf } from '../or-exit.ts';
 import { runPalette } from './palette-command.ts';
 

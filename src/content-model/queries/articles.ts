@@ -1,5 +1,5 @@
 import type { CollectionEntry } from 'astro:content';
-import { fillIn } from '../../../contract/server-texts.ts';
+import { fillIn } from 'enquiries/protocol/fill-in';
 import { markOf } from '../article/schedule.ts';
 import { companyDay } from '../schemas/company.ts';
 import { contentOf, dayFormat, entriesOf, words } from './content.ts';

@@ -1,4 +1,4 @@
-import { fillIn } from '../../../contract/server-texts.ts';
+import { fillIn } from 'enquiries/protocol/fill-in';
 import { shaftCount } from '../../loom/notation.ts';
 import { draftOf, type Weave, weaveNamed } from '../../loom/weave.ts';
 import { contentOf, words } from './content.ts';

@@ -1,4 +1,4 @@
-import { fillIn } from '../../../contract/server-texts.ts';
+import { fillIn } from 'enquiries/protocol/fill-in';
 import { planTotal, type PlanFigure } from '../../page-scripts/plan-total.ts';
 import { type plan, savings } from '../schemas/plan.ts';
 import { dayFormat, entriesOf, words } from './content.ts';

@@ -1,4 +1,4 @@
-import { fillIn } from '../../../contract/server-texts.ts';
+import { fillIn } from 'enquiries/protocol/fill-in';
 import { allArticles } from './articles.ts';
 import { chooseRelated, type Service } from './choose-related.ts';
 import { contentOf, words } from './content.ts';

@@ -1,4 +1,4 @@
-import { fillIn } from '../../../contract/server-texts.ts';
+import { fillIn } from 'enquiries/protocol/fill-in';
 import { personDrawing } from '#look/drawing.ts';
 import { contentOf, entriesOf, words } from './content.ts';
 import { portraitOf } from './pictures.ts';

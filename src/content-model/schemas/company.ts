@@ -1,5 +1,6 @@
 import { attempt } from '../../../contract/attempt.ts';
-import { originOf, siteAddress } from '../../../contract/paths.ts';
+import { originOf } from 'enquiries/protocol/origin';
+import { siteAddress } from '../../../contract/paths.ts';
 import { z } from 'zod';
 import { weave } from './field-groups.ts';
 import { email, formatted, group, httpsUrl, list, positiveInteger, text } from './fields.ts';

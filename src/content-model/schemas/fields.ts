@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { emailAddress, trimAddress, withoutInvisible } from '../../../contract/email-address.ts';
+import { emailAddress, trimAddress, withoutInvisible } from 'enquiries/protocol/email-address';
 import { decoded } from '../../../contract/paths.ts';
-import { group, paragraph, template, text } from '../../../contract/text-schemas.ts';
+import { group, paragraph, template, text } from './text-schemas.ts';
 
 export { group, paragraph, template, text };
 

@@ -1,6 +1,7 @@
 import { parseFragment } from 'parse5';
 import type { z } from 'zod';
-import { decoded, filledPages, originOf } from '../../../contract/paths.ts';
+import { decoded, filledPages } from '../../../contract/paths.ts';
+import { originOf } from 'enquiries/protocol/origin';
 import { openDirectives, type ThirdPartyOrigins } from '../../../contract/security-headers.ts';
 import { formatted, group, list, paragraph, text } from './fields.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { writeFiles } from '../../../tests/support/write-files.ts';
-import { temporaryFolder } from '../../../tests/support/temporary-folder.ts';
+import { temporaryFolder } from 'enquiries/testing/temporary-folder';
 import { packageLicences } from './licences.ts';
 
 test('a package of the site is found by its licence', () => {

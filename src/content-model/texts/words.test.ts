@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../../../tests/support/temporary-folder.ts';
+import { temporaryFolder } from 'enquiries/testing/temporary-folder';
 import { wordExceptions } from '../schemas/words/words.ts';
 import { wordFiles, wordLanguage, wordsOf } from './words.ts';
 

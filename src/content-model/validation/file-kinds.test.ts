@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { editedContent } from '../../../tests/support/edited-content.ts';
-import { withoutRights } from '../../../tests/support/without-rights.ts';
+import { withoutRights } from 'enquiries/testing/without-rights';
 
 const { folder, problems, write } = editedContent();
 const isWindows = process.platform === 'win32';

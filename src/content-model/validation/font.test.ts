@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { loadedFile } from '../../../tests/support/loaded-file.ts';
-import { temporaryFolder } from '../../../tests/support/temporary-folder.ts';
+import { temporaryFolder } from 'enquiries/testing/temporary-folder';
 import { fontProblems } from './font.ts';
 
 const { resolve } = createRequire(import.meta.url);

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { loadedFile } from '../../../tests/support/loaded-file.ts';
-import { temporaryFolder } from '../../../tests/support/temporary-folder.ts';
+import { temporaryFolder } from 'enquiries/testing/temporary-folder';
 import { englishWords, wordFiles } from '../texts/words.ts';
 import { languageProblems, languageTasks } from './language.ts';
 import { neededWords } from './needed-words.ts';

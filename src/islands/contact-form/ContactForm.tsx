@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { formAction } from '../../../contract/paths.ts';
-import type { EnquiryField } from '../../../contract/enquiry.ts';
-import type { FieldProblem } from '../../../contract/server-texts.ts';
+import { formAction } from 'enquiries/protocol/paths';
+import type { EnquiryField } from 'enquiries/protocol/enquiry';
+import type { FieldProblem } from 'enquiries/words';
 import { EnquiryDrawing } from '#look/EnquiryDrawing.tsx';
 import type { EnquiryDrawingProps } from '../../looks/props.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';

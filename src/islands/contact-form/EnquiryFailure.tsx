@@ -1,4 +1,4 @@
-import { responseTimeoutMs } from '../../../contract/enquiry.ts';
+import { responseTimeoutMs } from 'enquiries/protocol/enquiry';
 import { Notice } from '../../ui/Notice.tsx';
 import { mailLink } from './mail-link.ts';
 import type { Failure, FailureReason } from './send-enquiry.ts';

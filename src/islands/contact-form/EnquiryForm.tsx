@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { honeypotField, isOptional, type EnquiryField } from '../../../contract/enquiry.ts';
+import { honeypotField, isOptional, type EnquiryField } from 'enquiries/protocol/enquiry';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { MailText } from '../../ui/MailText.tsx';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { mapFields } from '../../../contract/enquiry.ts';
+import { mapFields } from 'enquiries/protocol/enquiry';
 import { wordsOf } from '../../content-model/texts/words.ts';
 import { EnquiryReceipt } from './EnquiryReceipt.tsx';
 

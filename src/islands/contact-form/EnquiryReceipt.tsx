@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
-import { enquiryFields, type EnquiryField } from '../../../contract/enquiry.ts';
+import { enquiryFields, type EnquiryField } from 'enquiries/protocol/enquiry';
 import { contactPath } from '../../../contract/paths.ts';
-import { dueAt, timeText } from '../../../contract/time-text.ts';
+import { dueAt, timeText } from 'enquiries/protocol/time-text';
 import { EnquiryDrawing } from '#look/EnquiryDrawing.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { DescriptionRows } from '../../ui/DescriptionRows.tsx';

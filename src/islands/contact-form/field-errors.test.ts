@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mapFields, maxLength } from '../../../contract/enquiry.ts';
+import { mapFields, maxLength } from 'enquiries/protocol/enquiry';
 import { wordsOf } from '../../content-model/texts/words.ts';
 import { afterInput, rejectionOf } from './field-errors.ts';
 

@@ -1,6 +1,6 @@
-import { enquiryFields, maxLength, type EnquiryField } from '../../../contract/enquiry.ts';
-import { problemOf } from '../../../contract/field-problem.ts';
-import type { FieldProblem } from '../../../contract/server-texts.ts';
+import { enquiryFields, maxLength, type EnquiryField } from 'enquiries/protocol/enquiry';
+import { problemOf } from 'enquiries/protocol/field-problem';
+import type { FieldProblem } from 'enquiries/words';
 import type { Enquiry, Failure, Outcome } from './send-enquiry.ts';
 
 /** What the server would say of the fields, in its words; undefined if nothing is wrong with them. */

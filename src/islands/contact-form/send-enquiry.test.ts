@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { mapFields } from '../../../contract/enquiry.ts';
+import { mapFields } from 'enquiries/protocol/enquiry';
 import { sendEnquiry } from './send-enquiry.ts';
 
 const enquiry = mapFields((field) => `The ${field}`);

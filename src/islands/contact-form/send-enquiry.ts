@@ -1,11 +1,7 @@
-import { trimAddress } from '../../../contract/email-address.ts';
-import {
-  enquiryFields,
-  referencePattern,
-  responseTimeoutMs,
-  type EnquiryField,
-} from '../../../contract/enquiry.ts';
-import { formAction, thanksAddress } from '../../../contract/paths.ts';
+import { trimAddress } from 'enquiries/protocol/email-address';
+import { enquiryFields, referencePattern, responseTimeoutMs, type EnquiryField } from 'enquiries/protocol/enquiry';
+import { formAction } from 'enquiries/protocol/paths';
+import { thanksAddress } from '../../../contract/paths.ts';
 
 /** Body of a post: the fields and the honeypot. */
 export type Enquiry = Record<EnquiryField, string>;

@@ -1,4 +1,4 @@
-import type { EnquiryField } from '../../../contract/enquiry.ts';
+import type { EnquiryField } from 'enquiries/protocol/enquiry';
 
 /** Its key in `sessionStorage`: texts by field, as JSON. */
 export const unsentMessage = 'unsent-message';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { enquiryFields } from '../../../contract/enquiry.ts';
+import { enquiryFields } from 'enquiries/protocol/enquiry';
 import { readUnsentMessage, storeUnsentText } from './unsent-message.ts';
 
 /** By the id of a service: the first sentence of an enquiry about it, and what the page says of such an enquiry. */

@@ -1,5 +1,5 @@
 import { dye } from '../../loom/dyes.ts';
-import { referencePattern } from '../../../contract/enquiry.ts';
+import { referencePattern } from 'enquiries/protocol/enquiry';
 import {
   receiptCloth,
   receiptClothSide as side,

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { hourMs } from '../../../contract/time-text.ts';
+import { hourMs } from 'enquiries/protocol/time-text';
 import { siteLayoutData } from '../../content-model/queries/site.ts';
 
 /** security.txt (RFC 9116). It expires, so that an abandoned site does not collect reports for ever. */

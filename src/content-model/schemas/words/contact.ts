@@ -1,4 +1,4 @@
-import { mapFields } from '../../../../contract/enquiry.ts';
+import { mapFields } from 'enquiries/protocol/enquiry';
 import { meta } from '../field-groups.ts';
 import { group, paragraph, template, text } from '../fields.ts';
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { serverTexts } from '../../../../contract/server-texts.ts';
+import { serverTexts } from './server.ts';
 import { group } from '../fields.ts';
 import { blogWords } from './blog.ts';
 import { contactWords } from './contact.ts';

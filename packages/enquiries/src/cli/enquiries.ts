@@ -1,0 +1,12 @@
+#!/usr/bin/env node
+/** Works on the enquiries of the receiver whose settings are in the environment, or in `.env` of the working directory. */
+import { existsSync } from 'node:fs';
+import { runCommands } from './commands.ts';
+
+if (existsSync('.env')) process.loadEnvFile();
+const { MAIL_TO: email } = process.env;
+const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+process.exitCode = await runCommands(
+  { receiver: email ? { email, timeZone } : undefined },
+  process.argv.slice(2),
+);

@@ -1,0 +1,145 @@
+import { pino, type Logger } from 'pino';
+import { receiverApp } from './app.ts';
+import { compose } from './deliveries/compose.ts';
+import type { Sender } from './deliveries/message.ts';
+import { isTimely, ownerNotices, problemFinder, recently } from './deliveries/owner-notices.ts';
+import { createSenders } from './deliveries/senders.ts';
+import { startDeliveries, type DeliveryOptions } from './deliveries/worker.ts';
+import { repliedAddress, replySignature } from './form/reply-signature.ts';
+import { submissionLimits, type Limit } from './form/submission-limits.ts';
+import { siteOf, type Site, type SiteOptions } from './options.ts';
+import { dueAt, hourMs } from './protocol/time-text.ts';
+import { startRegularWork } from './regular-work.ts';
+import { eraseOld } from './retention.ts';
+import { readSettings, type Settings } from './settings/receiver-settings.ts';
+import { createEngine, keepOpening } from './storage/open-engine.ts';
+import { ReplyKeyError } from './storage/reply-key.ts';
+import { EnquiryRepository } from './storage/repository.ts';
+
+const MINUTE_MS = 60_000;
+
+export type ReceiverOptions = SiteOptions & {
+  /** By default those of the environment. */
+  settings?: Settings;
+  /** By default lines of JSON on standard output. */
+  log?: Logger;
+};
+
+/**
+ * Makes a receiver of a form. Database, limits and deliveries outlive the options, which `update` replaces.
+ *
+ * @returns `app`, a Hono app to which routes can be added, and which can be a route of another
+ * @throws SettingsError if an option or a variable of the environment cannot be used
+ */
+export function createReceiver(options: ReceiverOptions) {
+  const { settings = readSettings(), log = pino({ base: null }) } = options;
+  const { DATA_DIR: directory, DATABASE_URL: databaseUrl } = settings;
+  let current = siteOf(options);
+  const site = () => current;
+  const engine = createEngine({ directory, databaseUrl, warn: (line) => log.warn(line) });
+  const senders = createSenders(settings, site);
+  const channels = [...senders.keys()];
+  const repository = new EnquiryRepository(engine, { webhook: channels.includes('webhook') });
+  // One worker for each channel, so that none holds up another.
+  let workers: readonly ReturnType<typeof startDeliveries>[] = [];
+  const wake = () => workers.forEach((worker) => worker.wake());
+  const problems = problemFinder(repository, channels);
+  const owner = ownerNotices({ repository, channels, problems, site, onQueued: wake });
+  const dueNow = () => dueAt(new Date(), -site().replyWithinHours);
+  const replyLinks = () => linksOf({ settings, site, repository, log });
+  const stopping = new AbortController();
+  const app = receiverApp({
+    ...{ site, settings, log, repository, problems },
+    overdue: recently(() => repository.countOpen(dueNow())),
+    onSaved: wake,
+    // Shared by all options, so that an update resets no count.
+    limits: submissionLimits(settings, {
+      createSharedLimit: engine.createRateLimit,
+      onExceeded: (limit) => notifyOfLimit(limit, owner, log),
+      log,
+    }),
+  });
+
+  return {
+    app,
+
+    /**
+     * Opens the database, with as many retries as it takes, and starts deliveries and regular work. Until then, the form
+     * responds that nothing can be stored.
+     *
+     * @throws StoreUnavailableError if the database is misconfigured
+     */
+    async open(): Promise<void> {
+      const onFailure = (error: unknown) => log.error({ err: error }, 'database unavailable');
+      if (!(await keepOpening(engine, stopping.signal, onFailure))) return;
+      const erase = () => eraseOld({ repository, site: site(), channels, log });
+      const running = { log, signal: stopping.signal };
+      startRegularWork('check of the key', hourMs, async () => void (await replyLinks()), running);
+      startRegularWork('check of the deliveries', MINUTE_MS, owner.check, running);
+      startRegularWork('check of the database', hourMs, async () => engine.check?.(), running);
+      startRegularWork('erasing', hourMs, erase, running);
+      workers = [...senders].map(([channel, send]) => {
+        const deliver = deliverBy(send, site, replyLinks);
+        return startDeliveries({ channel, channels, queue: repository.deliveries, deliver, log });
+      });
+      log.info('database opened');
+    },
+
+    /**
+     * Ends the regular work and the deliveries under way, and then closes the database.
+     *
+     * @param others resolves when the last request has its response
+     */
+    async stop(others?: Promise<unknown>): Promise<void> {
+      stopping.abort();
+      await Promise.all([others, ...workers.map((worker) => worker.stop())]);
+      await repository.close();
+    },
+
+    /** Takes other options from now on. The paths of pages stay. @throws SettingsError */
+    update(next: ReceiverOptions): void {
+      current = siteOf(next);
+    },
+  };
+}
+
+function notifyOfLimit(limit: Limit, { notify }: ReturnType<typeof ownerNotices>, log: Logger) {
+  notify('limit', { detail: limit, key: limit }).catch((error: unknown) => {
+    log.error({ err: error }, 'notice not queued');
+  });
+}
+
+/** Makes the function that composes a delivery and sends it. */
+function deliverBy(
+  send: Sender,
+  site: () => Site,
+  replyLinks: () => ReturnType<typeof linksOf>,
+): DeliveryOptions['deliver'] {
+  return async (delivery, signal) => {
+    if (!isTimely(delivery, site())) return { state: 'obsolete' };
+    const message = compose(delivery, site(), await replyLinks());
+    return message ? send(message, signal) : { state: 'obsolete' };
+  };
+}
+
+type LinkOptions = {
+  settings: Settings;
+  site: () => Site;
+  repository: EnquiryRepository;
+  log: Logger;
+};
+
+/** Makes the links that mark enquiries as replied to; undefined without their page, the site's address or a usable key. */
+async function linksOf({ settings, site, repository, log }: LinkOptions) {
+  const { SITE_URL } = settings;
+  const { pages, templates } = site();
+  if (SITE_URL === undefined || templates.replied === undefined) return undefined;
+  try {
+    const secret = await repository.secret();
+    return (it: string) => SITE_URL + repliedAddress(pages.replied, it, replySignature(secret, it));
+  } catch (error) {
+    if (!(error instanceof ReplyKeyError)) throw error;
+    log.error(error.message);
+    return undefined;
+  }
+}
