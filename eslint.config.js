@@ -6,27 +6,32 @@ import tseslint from 'typescript-eslint';
 
 /** Allowed imports of each folder from outside of it: folders, or single files. Tools and tests may import anything. */
 const directions = {
-  contract: ['enquiry.ts'],
+  contract: [],
   environment: ['contract'],
   build: [
     ...['contract', 'environment', 'src/content-model', 'src/loom', 'src/styles'],
     ...['built-pages.ts', 'own-font'],
   ],
+  server: ['contract', 'environment', 'static', 'log'],
   'server/log': [],
-  'server/config': ['contract', 'environment'],
-  'server/http': ['log'],
-  'server/static': ['http', 'contract', 'environment'],
-  'server/storage': ['contract'],
-  'server/deliveries': ['log', 'storage', 'config', 'contract'],
-  'server/enquiries': ['http', 'log', 'static', 'storage', 'config', 'contract'],
-  'server/cli': [
-    'config',
-    'deliveries',
-    'enquiries',
-    'static',
+  'server/static': ['contract', 'environment'],
+  'packages/enquiries/src': [],
+  'packages/enquiries/src/protocol': [],
+  'packages/enquiries/src/settings': ['protocol'],
+  'packages/enquiries/src/http': [],
+  'packages/enquiries/src/storage': ['protocol', 'words.ts'],
+  'packages/enquiries/src/deliveries': [
     'storage',
-    'contract',
-    'environment',
+    'settings',
+    'protocol',
+    'options.ts',
+    'words.ts',
+  ],
+  'packages/enquiries/src/form': [
+    ...['http', 'storage', 'settings', 'protocol', 'options.ts', 'words.ts'],
+  ],
+  'packages/enquiries/src/cli': [
+    ...['deliveries', 'storage', 'settings', 'protocol', 'options.ts', 'retention.ts'],
   ],
   'src/loom': ['contract'],
   'src/looks': ['loom', 'props.ts', 'contract'],
@@ -44,7 +49,7 @@ const directions = {
   'src/markdown': ['loom', 'contract'],
   'src/content-model': ['contract'],
   'src/content-model/schemas': [
-    ...['fields.ts', 'field-groups.ts', 'pictures', 'loom', 'contract'],
+    ...['fields.ts', 'field-groups.ts', 'text-schemas.ts', 'pictures', 'loom', 'contract'],
     ...['texts/languages.ts', 'texts/licences.ts'],
   ],
   'src/content-model/article': ['schemas', 'loom', 'contract'],
@@ -89,11 +94,15 @@ const browserFolders = [
   'src/ui',
 ];
 /** Files that read the environment; all others get settings. */
-const environmentReaders = ['environment/process-environment.ts', 'environment/site-folder.ts'];
+const environmentReaders = [
+  ...['environment/process-environment.ts', 'environment/site-folder.ts'],
+  'packages/enquiries/src/settings/receiver-settings.ts',
+  'packages/enquiries/src/cli/enquiries.ts',
+];
 
 const unitTests = ['**/*.test.{ts,tsx}'];
 const anyTests = [...unitTests, 'tests/**', 'tools/**'];
-const configurations = ['*.config.{js,ts}'];
+const configurations = ['**/*.config.{js,ts}'];
 
 /** Matches the paths that an import may have after its `../`: in a folder, or one file. */
 const reachable = (places) =>
@@ -113,7 +122,12 @@ const importDirections = Object.entries(directions).map(([folder, places]) => ({
             message: `${folder} may import ${places.join(', ') || 'nothing'} of ours.`,
           },
           ...(browserFolders.includes(folder)
-            ? [{ regex: '^(?:astro(?::|/|$)|node:)', message: `${folder} runs in browsers too.` }]
+            ? [
+                {
+                  regex: '^(?:astro(?::|/|$)|node:|enquiries(?!/(?:protocol|words)))',
+                  message: `${folder} runs in browsers too.`,
+                },
+              ]
             : []),
         ],
       },
@@ -170,7 +184,7 @@ const documents = [
 
 export default tseslint.config(
   {
-    ignores: ['.astro/', 'content/*', '!content/own/', 'test-results/'],
+    ignores: ['.astro/', 'content/*', '!content/own/', 'packages/*/dist/', 'test-results/'],
   },
 
   js.configs.recommended,
@@ -243,6 +257,39 @@ export default tseslint.config(
   },
 
   {
+    name: 'direction/packages',
+    files: ['packages/**/*.ts'],
+    ignores: ['packages/*/src/**/!(*.test).ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: '^(?:\\.\\./)+(?:build|contract|editor|environment|server|tools)/',
+              message: 'The package stands alone.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    name: 'direction/into-packages',
+    files: ['{tests,tools}/**/*.ts', '{build,contract,editor,environment,server,src}/**/*.test.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            { regex: '^(?:\\.\\./)+packages/', message: 'Import a package by its exports.' },
+          ],
+        },
+      ],
+    },
+  },
+
+  {
     name: 'house/modules',
     files: ['**/*.{ts,tsx}'],
     ignores: configurations,
@@ -250,7 +297,7 @@ export default tseslint.config(
   },
   {
     name: 'house/environment',
-    files: ['{server,contract,environment,build,editor,src}/**/*.{ts,tsx}'],
+    files: ['{server,contract,environment,build,editor,src,packages/*/src}/**/*.{ts,tsx}'],
     ignores: [...unitTests, ...environmentReaders],
     rules: restrictSyntax(exports, environment, dynamicImports),
   },

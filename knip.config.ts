@@ -14,7 +14,7 @@ const config: KnipConfig = {
         'tools/*.ts',
         'tools/{build/build*,dev/dev*,edit/edit,new/new,doctor/doctor,palette/palette,test/*}.ts',
         'tests/other-company/run.ts',
-        'server/cli/enquiries.ts',
+        'server/enquiries.ts',
         // Imported by the code of a site.
         'src/product.ts',
         '{content,tests/other-company}/own/{{pages,work}/**/*.astro,styles.css}',

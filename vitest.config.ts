@@ -9,9 +9,8 @@ const project = (name: string, include: string[], test: object = {}) => ({
 });
 /** Test files share loaded modules, with the modules' state. */
 const shared = { isolate: false };
-const storage = ['server/storage/**/*.test.ts'];
-/** One replaces a module, and one needs Node's own Response, which a server in the same process replaces. */
-const isolated = ['server/enquiries/optional-field.test.ts', 'src/markdown/engine.test.ts'];
+/** It needs Node's own Response, which a server in the same process replaces. */
+const isolated = ['src/markdown/engine.test.ts'];
 /** Components, in the look that a condition of package.json names. */
 const ofComponents = ['src/{looks,ui,sections,islands}/**/*.test.{ts,tsx}'];
 const conditions = ['plain', 'module', 'node', 'development|production'];
@@ -43,14 +42,13 @@ export default defineConfig({
       project(
         'unit-shared',
         ['{server,src,contract,environment,build,tools,editor,content/own}/**/*.test.{ts,tsx}'],
-        { exclude: [...storage, ...isolated], ...shared },
+        { exclude: isolated, ...shared },
       ),
       {
         ...project('unit-plain', ofComponents, shared),
         resolve: { conditions },
         ssr: { resolve: { conditions } },
       },
-      project('storage', storage, { globalSetup: 'tests/support/postgres-server.ts' }),
       project('resilience', ['tests/resilience/**/*.test.ts']),
       project('built-site', ['tests/built-site/**/*.test.ts'], {
         exclude: [...(hasArticles ? [] : ofBlog), ...(isSample ? [] : ofAnyContent)],

@@ -1,5 +1,5 @@
 /* eslint-disable @typescript-eslint/consistent-type-definitions -- Only an interface can be added to. */
-/** Receiver of the form; see `FORM_ID` and `FORM_ENDPOINT` in environment/environment.ts. */
+/** Receiver of the form; see `FORM_ID` and `FORM_ENDPOINT` in build/build-settings.ts. */
 declare const __FORM_RECEIVER__: {
   formId: string;
   /** Origin of the provider that receives the form; left out, it is the site's own. */

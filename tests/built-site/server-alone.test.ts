@@ -10,23 +10,25 @@ import { freePort } from 'enquiries/testing/free-port';
 import { temporaryFolder } from 'enquiries/testing/temporary-folder';
 
 /** Folders of an installed server, as in docs/hosting.md and the Dockerfile. */
-const folders = ['contract', 'environment', 'server'];
+const folders = ['contract', 'environment', 'packages', 'server'];
 
 test('the server needs no other folder and no package for development', async () => {
   const app = join(temporaryFolder(), 'app');
-  const isTest = (file: string) => /\.test\.ts$/.test(file);
+  const isRun = (file: string) => !/\.test\.ts$|[/\\](?:tests|node_modules)$/.test(file);
   for (const name of folders) {
-    const filter = (file: string) => !isTest(file);
-    cpSync(join(productFolder, name), join(app, name), { recursive: true, filter });
+    cpSync(join(productFolder, name), join(app, name), { recursive: true, filter: isRun });
   }
   cpSync(distFolder(), join(app, 'content/dist'), { recursive: true });
   cpSync(join(productFolder, 'package.json'), join(app, 'package.json'));
-  const manifest = readFileSync(join(app, 'package.json'), 'utf8');
-  const { dependencies } = JSON.parse(manifest) as { dependencies: Record<string, string> };
+  const dependenciesIn = (folder: string) => {
+    const manifest = readFileSync(join(app, folder, 'package.json'), 'utf8');
+    return Object.keys((JSON.parse(manifest) as { dependencies: object }).dependencies);
+  };
   mkdirSync(join(app, 'node_modules/@hono'), { recursive: true });
-  for (const name of Object.keys(dependencies)) {
-    const target = join(productFolder, 'node_modules', name);
-    symlinkSync(target, join(app, 'node_modules', name), 'junction');
+  for (const name of new Set(['', 'packages/enquiries'].flatMap(dependenciesIn))) {
+    const folder =
+      name === 'enquiries' ? join(app, 'packages') : join(productFolder, 'node_modules');
+    symlinkSync(join(folder, name), join(app, 'node_modules', name), 'junction');
   }
 
   const port = String(await freePort());

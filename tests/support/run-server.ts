@@ -22,7 +22,7 @@ export type ServerProcess = ReturnType<typeof startServer>;
 const START_LIMIT_MS = 120_000;
 const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
 /** Variables that are set take precedence over a file `.env` of the site, even if empty. */
-export const unset = Object.fromEntries(settingVariables.map((variable) => [variable, '']));
+const unset = Object.fromEntries(settingVariables.map((variable) => [variable, '']));
 
 /** Starts the program of `npm start` in a process of its own, on a free port of 127.0.0.1. */
 export function startServer(options: ServerOptions) {

@@ -37,7 +37,7 @@ export const sampleManifest: BuildManifest = {
 };
 
 /** The smallest site that the server starts with, by file name. */
-export const sampleSite: Readonly<Record<string, string>> = {
+const sampleSite: Readonly<Record<string, string>> = {
   'index.html': '<p>front</p>',
   'about.html': '<p>about</p>',
   '404.html': '<p>nothing here</p>',

@@ -1,9 +1,11 @@
+import type { Logger } from 'pino';
 import { z } from 'zod';
 import { emailAddress } from './protocol/email-address.ts';
 import { enquiryFields, mapFields } from './protocol/enquiry.ts';
 import { originOf } from './protocol/origin.ts';
 import { formIdPattern, usualFormId } from './protocol/paths.ts';
 import { SettingsError } from './settings/environment.ts';
+import type { Settings } from './settings/receiver-settings.ts';
 import { english, words } from './words.ts';
 
 const textThat = (isRight: (text: string) => boolean, expected: string) =>
@@ -51,33 +53,43 @@ const schema = z.strictObject({
   /** Labels of the fields in notices. */
   fieldLabels: z
     .record(z.enum(enquiryFields), z.string('a text'), 'a label for each field')
-    .default(mapFields((field) => field)),
+    .default(mapFields((field) => field.charAt(0).toUpperCase() + field.slice(1))),
   /** By what `?service=` in the address of the form may say, a line of the notice. */
-  services: z.record(z.string(), z.string('a text')).default({}),
+  services: z.record(z.string(), z.string('a text'), 'lines by id').default({}),
   pages: z
-    .strictObject({
-      /** Page with the form. */
-      form: path.default('/'),
-      thanks: path.default('/thanks'),
-      /** Page that says why a form was refused, in parts that its fragment chooses; without it, a line of text does. */
-      notSent: path.optional(),
-      /** Page of the link in a notice. */
-      replied: path.default('/replied'),
-      /** Paths of all pages, decoded: an enquiry keeps by which of them its visitor came. */
-      all: z.array(z.string('a path'), 'a list of paths').readonly().default([]),
-    })
+    .strictObject(
+      {
+        /** Page with the form. */
+        form: path.default('/'),
+        thanks: path.default('/thanks'),
+        /** Page that says why a form was refused, in parts that its fragment chooses; without it, a line of text does. */
+        notSent: path.optional(),
+        /** Page of the link in a notice. */
+        replied: path.default('/replied'),
+        /** Paths of all pages, decoded: an enquiry keeps by which of them its visitor came. */
+        all: z.array(z.string('a path'), 'a list of paths').readonly().default([]),
+      },
+      'a group of paths',
+    )
     .prefault({}),
   /** HTML with variables in braces. */
   templates: z
-    .strictObject({
-      /** With `{reference}`, `{sent}`, `{due}`; without it, the page is a file without them. */
-      thanks: z.string('HTML').optional(),
-      /** With these, `{beginning}`, `{state}`, `{address}`, `{action}`; without it, notices have no link. */
-      replied: z.string('HTML').optional(),
-    })
+    .strictObject(
+      {
+        /** With `{reference}`, `{sent}`, `{due}`; without it, the page is a file without them. */
+        thanks: z.string('HTML').optional(),
+        /** With these, `{beginning}`, `{state}`, `{address}`, `{action}`; without it, notices have no link. */
+        replied: z.string('HTML').optional(),
+      },
+      'texts of HTML',
+    )
     .default({}),
   /** How the program of the enquiries is called, in notices and in its help. */
   command: z.string('a command').default('npx enquiries'),
+  /** By default those of the environment. `update` does not change them. */
+  settings: z.custom<Settings>().optional(),
+  /** By default lines of JSON on standard output. `update` does not change it. */
+  log: z.custom<Logger>().optional(),
 });
 
 /** What the receiver knows of its site. */
@@ -86,14 +98,13 @@ export type Site = z.output<typeof schema>;
 export type SiteOptions = z.input<typeof schema>;
 
 /** Completes the options. @throws SettingsError with a sentence for each that is wrong */
-export function siteOf(given: SiteOptions & { settings?: unknown; log?: unknown }): Site {
-  const { settings: _settings, log: _log, ...options } = given;
+export function siteOf(options: SiteOptions): Site {
   const { data, error } = schema.safeParse(options);
   if (data) return data;
   const problems = error.issues.map((issue) => {
-    const name = issue.path.join('.') || 'The options';
+    const name = issue.path.join('.');
     if (issue.code === 'unrecognized_keys') {
-      return `${name}: ${issue.keys.join(', ')} is no option.`;
+      return `${[...issue.path, issue.keys[0]].join('.')} is no option.`;
     }
     const found = issue.path.reduce(
       (value: unknown, key) => Object(value)[key] as unknown,

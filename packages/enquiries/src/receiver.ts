@@ -13,17 +13,14 @@ import { startRegularWork } from './regular-work.ts';
 import { eraseOld } from './retention.ts';
 import { readSettings, type Settings } from './settings/receiver-settings.ts';
 import { createEngine, keepOpening } from './storage/open-engine.ts';
+import { whereEnquiriesGo } from './where-enquiries-go.ts';
 import { ReplyKeyError } from './storage/reply-key.ts';
+import type { Channel } from './storage/enquiry.ts';
 import { EnquiryRepository } from './storage/repository.ts';
 
 const MINUTE_MS = 60_000;
 
-export type ReceiverOptions = SiteOptions & {
-  /** By default those of the environment. */
-  settings?: Settings;
-  /** By default lines of JSON on standard output. */
-  log?: Logger;
-};
+export type ReceiverOptions = SiteOptions;
 
 /**
  * Makes a receiver of a form. Database, limits and deliveries outlive the options, which `update` replaces.
@@ -40,13 +37,12 @@ export function createReceiver(options: ReceiverOptions) {
   const senders = createSenders(settings, site);
   const channels = [...senders.keys()];
   const repository = new EnquiryRepository(engine, { webhook: channels.includes('webhook') });
-  // One worker for each channel, so that none holds up another.
-  let workers: readonly ReturnType<typeof startDeliveries>[] = [];
-  const wake = () => workers.forEach((worker) => worker.wake());
+  const replyLinks = () => linksOf({ settings, site, repository, log });
+  const deliveries = createDeliveries(senders, { site, replyLinks, repository, log });
+  const { wake } = deliveries;
   const problems = problemFinder(repository, channels);
   const owner = ownerNotices({ repository, channels, problems, site, onQueued: wake });
   const dueNow = () => dueAt(new Date(), -site().replyWithinHours);
-  const replyLinks = () => linksOf({ settings, site, repository, log });
   const stopping = new AbortController();
   const app = receiverApp({
     ...{ site, settings, log, repository, problems },
@@ -60,46 +56,62 @@ export function createReceiver(options: ReceiverOptions) {
     }),
   });
 
-  return {
-    app,
+  /**
+   * Opens the database, with as many retries as it takes, and starts deliveries and regular work. Until then, the form
+   * responds that nothing can be stored.
+   *
+   * @throws StoreUnavailableError if the database is misconfigured
+   */
+  async function open(): Promise<void> {
+    const onFailure = (error: unknown) => log.error({ err: error }, 'database unavailable');
+    if (!(await keepOpening(engine, stopping.signal, onFailure))) return;
+    const every = (ms: number, name: string, work: () => Promise<void>) =>
+      startRegularWork(name, ms, work, { log, signal: stopping.signal });
+    every(hourMs, 'check of the key', async () => void (await replyLinks()));
+    every(MINUTE_MS, 'check of the deliveries', owner.check);
+    every(hourMs, 'check of the database', async () => engine.check?.());
+    every(hourMs, 'erasing', () => eraseOld({ repository, site: site(), channels, log }));
+    deliveries.start();
+    log.info({ enquiries: whereEnquiriesGo(settings, site()) }, 'database opened');
+  }
 
-    /**
-     * Opens the database, with as many retries as it takes, and starts deliveries and regular work. Until then, the form
-     * responds that nothing can be stored.
-     *
-     * @throws StoreUnavailableError if the database is misconfigured
-     */
-    async open(): Promise<void> {
-      const onFailure = (error: unknown) => log.error({ err: error }, 'database unavailable');
-      if (!(await keepOpening(engine, stopping.signal, onFailure))) return;
-      const erase = () => eraseOld({ repository, site: site(), channels, log });
-      const running = { log, signal: stopping.signal };
-      startRegularWork('check of the key', hourMs, async () => void (await replyLinks()), running);
-      startRegularWork('check of the deliveries', MINUTE_MS, owner.check, running);
-      startRegularWork('check of the database', hourMs, async () => engine.check?.(), running);
-      startRegularWork('erasing', hourMs, erase, running);
+  /** Ends all work, and closes the database. @param others resolves when the last request has its response */
+  async function stop(others?: Promise<unknown>): Promise<void> {
+    stopping.abort();
+    await Promise.all([others, deliveries.stop()]);
+    await repository.close();
+  }
+
+  /** Takes other options from now on. The paths of pages stay. @throws SettingsError */
+  const update = (next: ReceiverOptions) => void (current = siteOf(next));
+
+  return { app, open, stop, update };
+}
+
+type DeliveriesOptions = {
+  site: () => Site;
+  replyLinks: () => ReturnType<typeof linksOf>;
+  repository: EnquiryRepository;
+  log: Logger;
+};
+
+/** The deliveries of all channels: one worker for each, so that none holds up another. */
+function createDeliveries(senders: ReadonlyMap<Channel, Sender>, options: DeliveriesOptions) {
+  const { site, replyLinks, repository, log } = options;
+  const channels = [...senders.keys()];
+  const queue = repository.deliveries;
+  let workers: readonly ReturnType<typeof startDeliveries>[] = [];
+  return {
+    start() {
       workers = [...senders].map(([channel, send]) => {
         const deliver = deliverBy(send, site, replyLinks);
-        return startDeliveries({ channel, channels, queue: repository.deliveries, deliver, log });
+        return startDeliveries({ channel, channels, queue, deliver, log });
       });
-      log.info('database opened');
     },
-
-    /**
-     * Ends the regular work and the deliveries under way, and then closes the database.
-     *
-     * @param others resolves when the last request has its response
-     */
-    async stop(others?: Promise<unknown>): Promise<void> {
-      stopping.abort();
-      await Promise.all([others, ...workers.map((worker) => worker.stop())]);
-      await repository.close();
-    },
-
-    /** Takes other options from now on. The paths of pages stay. @throws SettingsError */
-    update(next: ReceiverOptions): void {
-      current = siteOf(next);
-    },
+    /** Makes what is due now. */
+    wake: () => workers.forEach((worker) => worker.wake()),
+    /** Ends what is under way. */
+    stop: () => Promise.all(workers.map((worker) => worker.stop())),
   };
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { FieldProblem } from './protocol/field-problem.ts';
 
 /**
  * The receiver's texts for visitors and mails, in English. `{email}` is the address to which visitors write otherwise, and
@@ -27,7 +28,7 @@ export const english = {
     notText: 'should be a text',
     tooLong: 'should be at most {limit} characters',
     notEmail: 'should look like name@example.com',
-  },
+  } satisfies Record<FieldProblem, string>,
   mail: {
     subject: '{from}: {beginning} ({reference})',
     from: 'From',
@@ -79,8 +80,6 @@ export type Words = typeof english;
 
 /** Why no enquiry is taken. */
 export type RejectionCode = keyof Words['rejections'];
-/** What is wrong with the value of a field. */
-export type FieldProblem = keyof Words['fields'];
 /** Why an enquiry is held. */
 export type SpamReason = keyof Words['reasons'];
 /** What a mail about the receiver is about. */
@@ -94,7 +93,7 @@ export const words = groupLike(english) as unknown as z.ZodType<Words>;
 function groupLike(group: Group): z.ZodObject {
   const fields = Object.entries(group).map(([name, value]) => [
     name,
-    typeof value === 'string' ? z.string('expected a text') : groupLike(value),
+    typeof value === 'string' ? z.string('a text') : groupLike(value),
   ]);
-  return z.strictObject(Object.fromEntries(fields));
+  return z.strictObject(Object.fromEntries(fields), 'a group of texts');
 }

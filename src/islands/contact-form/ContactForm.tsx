@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { formAction } from 'enquiries/protocol/paths';
 import type { EnquiryField } from 'enquiries/protocol/enquiry';
-import type { FieldProblem } from 'enquiries/words';
+import type { FieldProblem } from 'enquiries/protocol/field-problem';
 import { EnquiryDrawing } from '#look/EnquiryDrawing.tsx';
 import type { EnquiryDrawingProps } from '../../looks/props.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';

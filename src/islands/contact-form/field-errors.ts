@@ -1,6 +1,5 @@
 import { enquiryFields, maxLength, type EnquiryField } from 'enquiries/protocol/enquiry';
-import { problemOf } from 'enquiries/protocol/field-problem';
-import type { FieldProblem } from 'enquiries/words';
+import { problemOf, type FieldProblem } from 'enquiries/protocol/field-problem';
 import type { Enquiry, Failure, Outcome } from './send-enquiry.ts';
 
 /** What the server would say of the fields, in its words; undefined if nothing is wrong with them. */

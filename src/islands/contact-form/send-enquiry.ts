@@ -1,5 +1,10 @@
 import { trimAddress } from 'enquiries/protocol/email-address';
-import { enquiryFields, referencePattern, responseTimeoutMs, type EnquiryField } from 'enquiries/protocol/enquiry';
+import {
+  enquiryFields,
+  referencePattern,
+  responseTimeoutMs,
+  type EnquiryField,
+} from 'enquiries/protocol/enquiry';
 import { formAction } from 'enquiries/protocol/paths';
 import { thanksAddress } from '../../../contract/paths.ts';
 

@@ -377,10 +377,8 @@ test.each<[string[], number, string]>([
   expect(await run(...args)).toEqual({ code, stdout: '', stderr });
 });
 
-test('a test of the deliveries asks for a built site', async () => {
-  expect(await run('test')).toEqual(
-    said(1, 'There is no built site, which has the words of the mails.'),
-  );
+test('a test of the deliveries asks for an address', async () => {
+  expect(await run('test')).toEqual(said(1, 'Nobody is known to mail to: set MAIL_TO.'));
 });
 
 test('a folder without a database is not changed', async () => {

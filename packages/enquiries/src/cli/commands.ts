@@ -1,8 +1,6 @@
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
-import { siteOf, type SiteOptions } from '../options.ts';
 import { dueAt } from '../protocol/time-text.ts';
 import { SettingsError } from '../settings/environment.ts';
-import type { Surroundings } from '../settings/receiver-settings.ts';
 import { enquiryStatuses } from '../storage/enquiry.ts';
 import { parseReference } from '../storage/reference.ts';
 import { StoreUnavailableError } from '../storage/unavailable.ts';
@@ -19,11 +17,9 @@ import { companyTimes, onRepository, requireEnquiry, type CommandContext } from 
 import { enquiryDetails, statusTable } from './table.ts';
 import { testDeliveries } from './test-deliveries.ts';
 
-export type CommandOptions = Surroundings & {
+export type CommandOptions = CommandContext & {
   /** How the program is called, for its help. */
   command?: string;
-  /** The options of the receiver; without them, times are in UTC, and no promise is known. */
-  receiver?: SiteOptions | undefined;
 };
 
 /** Number of lines that a terminal shows at a glance. */
@@ -37,11 +33,10 @@ const LISTED = 50;
  * @returns the exit code: 1 if the command fails, 2 if the command line is wrong
  */
 export async function runCommands(
-  { command = 'enquiries', receiver, ...surroundings }: CommandOptions,
+  { command = 'enquiries', ...context }: CommandOptions,
   argv: readonly string[],
 ): Promise<number> {
   try {
-    const context = { ...surroundings, site: receiver && siteOf(receiver) };
     const program = new Command(command)
       .description('Works on the enquiries that the form has brought.')
       .addHelpText(

@@ -6,7 +6,5 @@ import { runCommands } from './commands.ts';
 if (existsSync('.env')) process.loadEnvFile();
 const { MAIL_TO: email } = process.env;
 const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-process.exitCode = await runCommands(
-  { receiver: email ? { email, timeZone } : undefined },
-  process.argv.slice(2),
-);
+const receiver = { timeZone, ...(email && { email }) };
+process.exitCode = await runCommands({ receiver }, process.argv.slice(2));

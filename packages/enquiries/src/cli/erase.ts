@@ -19,14 +19,14 @@ export async function eraseOne(
 }
 
 /** Erases enquiries by their age, after a question. */
-export function eraseByAge({ site }: CommandContext) {
+export function eraseByAge({ receiver }: CommandContext) {
   return async (
     repository: EnquiryRepository,
     options: { days?: number; status?: EnquiryStatus; yes?: boolean },
   ): Promise<void> => {
-    const { days = site?.retentionDays, status, yes } = options;
+    const { days = receiver?.retentionDays, status, yes } = options;
     if (days === undefined) {
-      throw new CommandError('Say --days: there is no built site, which has the number.');
+      throw new CommandError('Say --days: the number that is promised is not known here.');
     }
     const receivedBefore = retentionLimit(days, new Date());
     const selection = { receivedBefore, status };

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Site } from '../options.ts';
+import type { SiteOptions } from '../options.ts';
 import { readStorageSettings, type Surroundings } from '../settings/receiver-settings.ts';
 import { openEngine, type StoreOptions } from '../storage/open-engine.ts';
 import { EnquiryRepository } from '../storage/repository.ts';
@@ -9,8 +9,8 @@ import { CommandError } from './output.ts';
 
 /** What the commands work with. */
 export type CommandContext = Surroundings & {
-  /** Undefined if nothing is known of the site, as on another machine. */
-  site?: Site | undefined;
+  /** What is known of the options of the receiver; on another machine it may be nothing. */
+  receiver?: Partial<SiteOptions> | undefined;
 };
 
 /** Longer than the server's: only the operator waits. */
@@ -28,12 +28,10 @@ export function existingStore(surroundings: Surroundings): StoreOptions {
   return { directory, databaseUrl, busyTimeoutMs: BUSY_TIMEOUT_MS };
 }
 
-/** The time zone in which times are shown, and the promise, if the site is known. */
-export function companyTimes({ site }: CommandContext): {
-  timeZone: string;
-  replyWithinHours?: number;
-} {
-  return site ?? { timeZone: 'UTC' };
+/** The time zone in which times are shown, and the promise, if it is known. */
+export function companyTimes({ receiver = {} }: CommandContext) {
+  const { timeZone = 'UTC', replyWithinHours } = receiver;
+  return { timeZone, replyWithinHours };
 }
 
 /** Makes the function that turns an action on the enquiries that the settings name into that of a command. */

@@ -6,7 +6,7 @@ import type { StoreStatus } from '../storage/select-enquiries.ts';
 const COLUMN_GAP = '  ';
 
 /** The company's time zone, and its promise if that is known. */
-type Times = { timeZone: string; replyWithinHours?: number };
+type Times = { timeZone: string; replyWithinHours?: number | undefined };
 
 /**
  * A table for a terminal, one line per enquiry, with the beginning of its message. Text of visitors is in the last

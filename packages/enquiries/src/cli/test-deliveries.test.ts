@@ -7,7 +7,7 @@ import { testDeliveries } from './test-deliveries.ts';
 
 /** Sends a test with these settings. @returns the output */
 async function said(env: Record<string, string>): Promise<string> {
-  const send = () => testDeliveries({ env, site: sampleSite }, 'enquiries').catch(String);
+  const send = () => testDeliveries({ env, receiver: sampleSite }, 'enquiries').catch(String);
   const { result = '', stderr } = await captureOutput(send);
   return stderr + result;
 }

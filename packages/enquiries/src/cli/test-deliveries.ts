@@ -1,5 +1,6 @@
 import { compose } from '../deliveries/compose.ts';
 import { createSenders } from '../deliveries/senders.ts';
+import { siteOf } from '../options.ts';
 import { mapFields } from '../protocol/enquiry.ts';
 import { readSettings } from '../settings/receiver-settings.ts';
 import { CommandError, say } from './output.ts';
@@ -8,17 +9,20 @@ import type { CommandContext } from './store.ts';
 const LIMIT_MS = 60_000;
 
 /**
- * Sends an enquiry that is not stored, with the settings and words of the receiver, and prints the reply of each channel.
+ * Sends an enquiry that is not stored, with the settings and words of the receiver as far as they are known, and prints the reply of each channel.
  *
  * @param command name of the program
  * @throws CommandError if a channel does not accept it
  */
 export async function testDeliveries(
-  { site, ...surroundings }: CommandContext,
+  { receiver, ...surroundings }: CommandContext,
   command: string,
 ): Promise<void> {
-  if (!site) throw new CommandError('There is no built site, which has the words of the mails.');
-  const senders = createSenders(readSettings(surroundings), () => site);
+  const settings = readSettings(surroundings);
+  const email = receiver?.email ?? settings.MAIL_TO;
+  if (email === undefined) throw new CommandError('Nobody is known to mail to: set MAIL_TO.');
+  const site = siteOf({ ...receiver, email });
+  const senders = createSenders(settings, () => site);
   if (senders.size === 0) {
     throw new CommandError('Nothing is sent: set SMTP_URL or WEBHOOK_URL.');
   }

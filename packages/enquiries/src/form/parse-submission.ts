@@ -6,8 +6,8 @@ import {
   mapFields,
   type EnquiryField,
 } from '../protocol/enquiry.ts';
-import { problemOf } from '../protocol/field-problem.ts';
-import type { FieldProblem, RejectionCode } from '../words.ts';
+import { problemOf, type FieldProblem } from '../protocol/field-problem.ts';
+import type { RejectionCode } from '../words.ts';
 
 /** The fields of a post that can be stored. */
 export type Submission = {

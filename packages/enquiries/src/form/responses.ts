@@ -3,7 +3,7 @@ import { accepts } from 'hono/accepts';
 import type { Site } from '../options.ts';
 import { maxLength, type EnquiryError, type FormResponse } from '../protocol/enquiry.ts';
 import { fieldReason, fillIn } from '../protocol/fill-in.ts';
-import type { FieldProblem } from '../words.ts';
+import type { FieldProblem } from '../protocol/field-problem.ts';
 import { jsonResponse, statusResponse } from '../http/text-response.ts';
 import type { Rejection } from './parse-submission.ts';
 

@@ -1,6 +1,9 @@
 import { emailAddress } from './email-address.ts';
 import { isOptional, maxLength, type EnquiryField } from './enquiry.ts';
 
+/** What is wrong with the value of a field. */
+export type FieldProblem = 'missing' | 'required' | 'notText' | 'tooLong' | 'notEmail';
+
 /** What is wrong with the text of a field, for the form and for its server; undefined for nothing. */
 export function problemOf(field: EnquiryField, text: string) {
   if (text.trim() === '') return isOptional(field) ? undefined : 'required';

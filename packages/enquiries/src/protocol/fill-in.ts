@@ -1,5 +1,5 @@
-import type { FieldProblem } from '../words.ts';
 import type { EnquiryField } from './enquiry.ts';
+import type { FieldProblem } from './field-problem.ts';
 
 /** Replaces the variables of a text, such as `{count}`, by values. */
 export function fillIn(template: string, values: Readonly<Record<string, string>>): string {

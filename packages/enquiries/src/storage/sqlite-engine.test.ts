@@ -96,7 +96,7 @@ test('an overwritten file is reported by the check, which the cache does not hid
 test('after a check, enquiries go into the file that has taken the place of the last', async () => {
   const engine = await open();
   await add(engine, 'A');
-  const begun = `there was no ${file}: an empty database begins. If there were enquiries, see docs/hosting.md`;
+  const begun = `there was no ${file}: an empty database begins. If there were enquiries, stop the server and put the file of your backup there`;
   expect(warnings).toEqual([]);
   await engine.clearErased();
   const restored = readFileSync(file);
