@@ -22,13 +22,6 @@ type Globals = {
 };
 type Entry = { get(name: string): unknown; getIn(path: string[]): unknown };
 
-/** Reasons of a rejected save, by its status. */
-const meanings: Readonly<Record<number, () => string>> = {
-  403: () => t`a file cannot have this name`,
-  409: () => t`changed elsewhere since you opened it`,
-  422: () => t`something has to be corrected`,
-};
-
 const { CMS, h } = globalThis as unknown as Globals;
 const response = await fetch('/_edit/settings.json');
 const { config, previewPaths, overwriteLabels, translations } = (await response.json()) as Settings;
@@ -72,7 +65,7 @@ function retryIfMissing({ currentTarget: frame }: { currentTarget: HTMLIFrameEle
   setTimeout(() => page?.location.reload(), 1_000);
 }
 
-/** Shows why a deletion is refused, and above why a save is, what it means: Sveltia CMS shows only the latter. */
+/** Shows why a deletion is refused, and a heading above why a save is: Sveltia CMS shows only the latter. */
 function explainRefusals(): void {
   const send = globalThis.fetch.bind(globalThis);
   globalThis.fetch = async (input, init) => {
@@ -82,8 +75,7 @@ function explainRefusals(): void {
     // The form stands elsewhere from now on. Sveltia CMS forgets the draft meanwhile.
     if (response.status === 201 && isAdding()) setTimeout(() => location.reload(), 1_000);
     if (response.ok) return response;
-    const meaning = meanings[response.status]?.() ?? t`the files could not be written`;
-    showHeading(t`Not saved: ${meaning}`);
+    showHeading(t`Not saved`);
     const { files } = JSON.parse(String(init.body)) as { files?: { operation: string }[] };
     if (files?.every(({ operation }) => operation === 'delete')) {
       const { message } = (await response.clone().json()) as { message: string };
