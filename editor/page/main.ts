@@ -39,7 +39,7 @@ for (const [name, path] of Object.entries(previewPaths)) {
     return h('iframe', {
       src,
       onLoad: retryIfMissing,
-      title: t`Page ${src}`,
+      title: `${t`Page`} ${src}`,
       style: { border: 0, width: '100%', height: '100vh' },
     });
   });

@@ -11,11 +11,7 @@ export function translated(english: string): string {
   return translations[english] ?? english;
 }
 
-/**
- * Tag of a template: its text in the language of the site. The files in `words/tools/` have it under the English one, with
- * {0} and {1} in place of the values: t`expected ${a}, found ${b}` is under `expected {0}, found {1}`.
- */
-export function t(parts: readonly string[], ...values: readonly (string | number | undefined)[]) {
-  const english = parts.reduce((before, part, at) => `${before}{${at - 1}}${part}`);
-  return translated(english).replace(/\{(\d+)\}/g, (_, at: string) => String(values[Number(at)]));
+/** Tag of a template without values: its text in the language of the site. */
+export function t([english = '']: readonly string[]): string {
+  return translated(english);
 }
