@@ -12,7 +12,7 @@ const config: KnipConfig = {
       // No code imports these: npm scripts and astro.config.ts name them.
       entry: [
         'tools/*.ts',
-        'tools/{build/build*,dev/dev*,edit/edit,new/new,doctor/doctor,palette/palette,test/*}.ts',
+        'tools/{build/build,dev/dev*,edit/edit,new/new,doctor/doctor,palette/palette,test/*}.ts',
         'tests/other-company/run.ts',
         'server/enquiries.ts',
         // Imported by the code of a site.

@@ -1,6 +1,6 @@
 /**
- * Builds the site into a folder, `dist` in the site folder if none is named. A build that fails leaves the folder unchanged,
- * and shows the log of the builder, as `--verbose` always does.
+ * Builds the site into a folder, `dist` in the site folder if none is named. A build that fails leaves the folder unchanged.
+ * `--verbose` shows the log of the builder, of which otherwise only warnings and errors are shown.
  * A build for a static host has no files for the server, unless `--if-changed` asks for one that the server can serve.
  *
  *   node tools/build/build.ts [--if-changed] [--verbose] [FOLDER]
@@ -16,7 +16,6 @@ import { productFolder as root, siteFolder } from '../../environment/site-folder
 import { checkContent } from '../../src/content-model/validation/check.ts';
 import { throwIfCut } from '../../src/content-model/validation/cut-pictures.ts';
 import { exitFor, fail, orExit } from '../or-exit.ts';
-import { showProgress } from './build-log.ts';
 import { buildDigest } from './digest.ts';
 import { copyNewFiles, withOwnFolders } from './own-folders.ts';
 import { replaceFolder } from './replace-folder.ts';
@@ -33,9 +32,7 @@ const digest = buildDigest(root, site);
 /** Place of the build's digest, below that folder. */
 const digestFile = `${unservedFolder}/digest`;
 const built = join(outFolder, digestFile);
-const log = process.argv.includes('--verbose')
-  ? {}
-  : { logger: { entrypoint: join(import.meta.dirname, 'build-log.ts') } };
+const logLevel = process.argv.includes('--verbose') ? 'info' : 'warn';
 const ifChanged = process.argv.includes('--if-changed');
 const isUnchanged = () => ifChanged && existsSync(built) && readFileSync(built, 'utf8') === digest;
 if (isUnchanged()) {
@@ -50,12 +47,12 @@ if (isUnchanged()) {
   await replaceFolder(outFolder, async (outDir) => {
     // The build that this one has waited for may be of the same content.
     if (isUnchanged()) return;
-    console.log(`Building ${site} …`);
+    console.log(`Building ${site}: this takes a minute or two …`);
     await buildIn(dirname(outDir), outDir);
     const isStatic = existsSync(join(outDir, '_headers'));
     if (isStatic && !ifChanged) rmSync(join(outDir, unservedFolder), { recursive: true });
     else await writeServerFiles(outDir);
-    showProgress('.\n');
+    console.log('The site is built.');
   }).catch(exitFor);
   process.off('exit', failOnExit);
 }
@@ -78,7 +75,7 @@ async function buildIn(work: string, outDir: string): Promise<void> {
   }
   process.chdir(work);
   try {
-    await build({ ...options, ...log, outDir });
+    await build({ ...options, logLevel, outDir });
   } finally {
     // Windows removes no folder that is a current one.
     process.chdir(root);
