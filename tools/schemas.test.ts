@@ -1,13 +1,4 @@
-import {
-  chmodSync,
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { contentFiles } from '../src/content-model/content-files.ts';
@@ -52,22 +43,4 @@ test('schemas of another version are replaced, and a folder that may not be writ
     writeSchemas(site);
   });
   expect(readFileSync(file, 'utf8')).toBe('{}');
-});
-
-test.each<[string, (path: string) => void]>([
-  ['a file', (path) => writeFileSync(path, 'mine')],
-  ['a link to a folder', (path) => symlinkSync(temporaryFolder(), path)],
-  ['a link to nothing', (path) => symlinkSync('/nowhere/at/all', path)],
-  [
-    'a folder with a folder of that name',
-    (path) => mkdirSync(join(path, 'company.json'), { recursive: true }),
-  ],
-])('%s in place of the schemas is left alone', (_, make) => {
-  const site = temporaryFolder();
-  const path = join(site, '.schemas');
-  make(path);
-  const before = lstatSync(path).ino;
-  writeSchemas(site);
-  expect(lstatSync(path).ino).toBe(before);
-  expect(lstatSync(path).isSymbolicLink() && existsSync(path) ? readdirSync(path) : []).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { existsSync, lstatSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type CollectionName, collections } from '../src/content-model/collections.ts';
 import { jsonSchema } from '../src/content-model/json-schema.ts';
@@ -29,9 +29,6 @@ export function schemaLine(path: string): string {
 /** Brings the schemas in a site folder up to date. */
 export function writeSchemas(site: string): void {
   try {
-    // What else the owner has there stays as it is, and a link may lead anywhere.
-    const there = lstatSync(join(site, folder), { throwIfNoEntry: false });
-    if (there && !there.isDirectory()) return;
     for (const [name, text] of schemaFiles()) {
       const path = join(site, name);
       if (existsSync(path) && readFileSync(path, 'utf8') === text) continue;
@@ -41,6 +38,6 @@ export function writeSchemas(site: string): void {
   } catch (error) {
     // On a server, whose user may only read the folder, nobody edits.
     const { code = '' } = error as NodeJS.ErrnoException;
-    if (!['EACCES', 'EISDIR', 'EPERM', 'EROFS'].includes(code)) throw error;
+    if (!['EACCES', 'EPERM', 'EROFS'].includes(code)) throw error;
   }
 }
