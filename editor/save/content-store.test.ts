@@ -139,15 +139,6 @@ test('undoes a save that cannot be written as a whole', () => {
   });
 });
 
-test.each(['con.md', 'Aux.png', 'what?.png', 'a:b.png', 'a#b.png', 'a .png ', 'LPT1.svg'])(
-  'rejects %j as the name of a new file',
-  (name) => {
-    const change = { name: `blog/${name}`, content: picture, hash: undefined };
-    const { message } = refusal(storeOf(), change);
-    expect(message).toMatch(/it is no file of the content|cannot have this name on every computer/);
-  },
-);
-
 const drawing = (inside: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="1">${inside}</svg>`;
 

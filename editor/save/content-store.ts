@@ -20,8 +20,6 @@ import { textForFile, textForForm } from './merge-form.ts';
 
 /** Name of a file while it is written; unique to this program. */
 const unfinished = '.saving-0b9e4c52-7d0f-4c1e-8a3b-5a1d6f2e9c47';
-/** Parts of a path that some systems cannot store, or that have a meaning in an address; the names are those of Windows. */
-const unportable = /[<>:"|?*#%]|[. ]$|^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 const scripted = /<script\b|\son\w+\s*=|javascript:/i;
 /** Limits of a path: bytes of each part, as of most file systems, and parts. */
 const [longestPart, deepest] = [255, 10];
@@ -106,7 +104,6 @@ export class ContentStore {
           `The file ${change.name} is new or has changed since you opened it. What you typed is still in the form: copy it, load this page anew, and make your change again.`,
         );
       }
-      if (!old && change.content) throwIfUnportable(change.name);
       const temporary = join(dirname(path), `${unfinished}-${at}`);
       return { name: change.name, path, temporary, old, next: nextContent(change, old) };
     });
@@ -150,15 +147,6 @@ export class ContentStore {
     }
     return true;
   }
-}
-
-/** @throws {Refusal} if a new file cannot have this name on every computer, or in an address */
-function throwIfUnportable(name: string): void {
-  if (!name.split('/').some((part) => unportable.test(part))) return;
-  throw new Refusal(
-    403,
-    `The file ${name} cannot have this name on every computer: expected another, of letters, digits and hyphens, such as our-loom.`,
-  );
 }
 
 /** @throws {Refusal} if a picture is not what its ending says, or brings a script */
