@@ -8,13 +8,8 @@ const ownFiles = /^\/(?:@|node_modules\/|_edit(?:[/?]|$)|(?:editor|contract)\/)/
 /**
  * In development, checks the content and the palette after each change. While they have problems, the
  * log lists them, and every page shows the error overlay of the development server.
- *
- * @param isAccepted whether a changed file has been checked already, with the content as a whole
  */
-export function watchContent(
-  content: string,
-  isAccepted: (path: string) => boolean = () => false,
-): AstroIntegration {
+export function watchContent(content: string): AstroIntegration {
   return {
     name: 'watch-content',
     hooks: {
@@ -24,7 +19,7 @@ export function watchContent(
         server.watcher.on('all', (_event, path) => {
           if (!path.startsWith(content + sep)) return;
           const before = problem;
-          problem = isAccepted(path) ? undefined : contentProblem(content);
+          problem = contentProblem(content);
           if (problem) logger.error(problem.message);
           else if (before) logger.info('The content has no problem any more.');
           if (!problem && !before) return;

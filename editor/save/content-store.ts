@@ -58,7 +58,6 @@ type Planned = {
 /** The site folder for the editor: reads for the form, and writes only changes that the site's own check accepts. */
 export class ContentStore {
   readonly folder: string;
-  #accepted: Changes = new Map();
 
   /** @param folder absolute path of the site folder */
   constructor(folder: string) {
@@ -109,20 +108,12 @@ export class ContentStore {
     });
     const changed = planned.filter(({ old, next }) => (next ? !old?.equals(next) : old));
     if (changed.length > 0) {
-      const accepted = new Map(changed.map(({ path, next }) => [path, next]));
-      for (const change of changed) throwIfNoPicture(change, accepted);
-      checkContent(this.folder, accepted);
+      const files = new Map(changed.map(({ path, next }) => [path, next]));
+      for (const change of changed) throwIfNoPicture(change, files);
+      checkContent(this.folder, files);
       write(changed);
-      this.#accepted = accepted;
     }
     return planned.map(({ next }) => next && hashOf(next));
-  }
-
-  /** Whether a file is as the last save left it, when the check had accepted the content as a whole. */
-  isAccepted(path: string): boolean {
-    const accepted = this.#accepted.get(path);
-    if (!existsSync(path)) return this.#accepted.has(path) && !accepted;
-    return accepted?.equals(readFileSync(path)) ?? false;
   }
 
   #pathOf(name: string): string {

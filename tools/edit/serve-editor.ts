@@ -27,7 +27,7 @@ export async function serveEditor({ folder, port, publish, open }: Options): Pro
   const { fetch } = editorApp(store, publish);
   const server = { host: '127.0.0.1', port, ...(open && { open }) };
   const integrations = [
-    watchContent(folder, (path) => store.isAccepted(path)),
+    watchContent(folder),
     // Code in articles is coloured with Node's own Response.
     editor(getRequestListener(fetch, { overrideGlobalObjects: false })),
     devForm(folder),
