@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { setTimeout as wait } from 'node:timers/promises';
 import { replacedSite, unfinished } from '../../contract/unfinished.ts';
 import { SettingsError } from 'enquiries/settings/environment';
 
@@ -23,7 +22,7 @@ export async function replaceFolder(folder: string, make: (path: string) => Prom
     if (!existsSync(folder) && existsSync(replaced)) renameSync(replaced, folder);
     clear(work);
   };
-  const lock = await waitForLock(work, folder);
+  const lock = waitForLock(work, folder);
   try {
     settle();
     mkdirSync(join(work, 'new'));
@@ -37,33 +36,27 @@ export async function replaceFolder(folder: string, make: (path: string) => Prom
   }
 }
 
-async function waitForLock(work: string, folder: string): Promise<DatabaseSync> {
-  const end = Date.now() + WAIT_LIMIT_MS;
-  for (let isSaid = false; ; isSaid = true) {
-    const lock = lockFolder(work);
-    if (lock) return lock;
-    if (Date.now() > end) {
-      throw new SettingsError(
-        `Another build of ${folder} has not ended: end it, then build again.`,
-      );
-    }
-    if (!isSaid)
-      console.log(`Another build of ${folder} runs: waiting for it, five minutes at most.`);
-    await wait(200);
-  }
+function waitForLock(work: string, folder: string): DatabaseSync {
+  const free = lockFolder(work);
+  if (free) return free;
+  console.log(`Another build of ${folder} runs: waiting for it, five minutes at most.`);
+  const lock = lockFolder(work, WAIT_LIMIT_MS);
+  if (lock) return lock;
+  throw new SettingsError(`Another build of ${folder} has not ended: end it, then build again.`);
 }
 
 /**
  * Locks a folder for this process, which the system ends with the process.
  *
+ * @param timeout milliseconds that it waits, in which this process does nothing else
  * @returns the lock; undefined if another process has it
  * @throws SettingsError if this user may not
  */
-export function lockFolder(folder: string): DatabaseSync | undefined {
+export function lockFolder(folder: string, timeout = 0): DatabaseSync | undefined {
   let lock: DatabaseSync | undefined;
   try {
     mkdirSync(folder, { recursive: true });
-    lock = new DatabaseSync(join(folder, 'lock'));
+    lock = new DatabaseSync(join(folder, 'lock'), { timeout });
     lock.exec('BEGIN EXCLUSIVE');
     return lock;
   } catch (error) {
