@@ -38,9 +38,6 @@ export function upgradeFindings(
     }
   }
   if (newest === '') return [];
-  const when =
-    tasks.length > 0
-      ? 'once all that is done'
-      : 'which asks nothing of you: CHANGELOG.md says what is new';
-  return [...tasks, site.problem(['version'], `expected ${newest}, ${when}, found ${version}`)];
+  const message = `expected ${newest}, once what CHANGELOG.md asks is done, found ${version}`;
+  return [...tasks, site.problem(['version'], message)];
 }
