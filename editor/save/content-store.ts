@@ -21,8 +21,6 @@ import { textForFile, textForForm } from './merge-form.ts';
 /** Name of a file while it is written; unique to this program. */
 const unfinished = '.saving-0b9e4c52-7d0f-4c1e-8a3b-5a1d6f2e9c47';
 const scripted = /<script\b|\son\w+\s*=|javascript:/i;
-/** Limits of a path: bytes of each part, as of most file systems, and parts. */
-const [longestPart, deepest] = [255, 10];
 
 /** Why a request changes nothing, as a sentence for the owner. */
 export class Refusal extends Error {
@@ -124,10 +122,8 @@ export class ContentStore {
   /** Whether a path names an entry or a picture, and leads through no link. */
   #isEditable(name: string): boolean {
     const parts = name.split('/');
-    const isPlain = parts.every(
-      (part) => /^[^.\\\p{Cc}][^\\\p{Cc}]*$/u.test(part) && Buffer.byteLength(part) <= longestPart,
-    );
-    const isContent = collectionOf(name) ?? (isContentPicture(name) && parts.length <= deepest);
+    const isPlain = parts.every((part) => /^[^.\\\p{Cc}][^\\\p{Cc}]*$/u.test(part));
+    const isContent = collectionOf(name) ?? isContentPicture(name);
     if (!isPlain || !isContent) return false;
     let path = this.folder;
     for (const [at, part] of parts.entries()) {
