@@ -77,18 +77,10 @@ export function redirectRules(
   redirects: Readonly<Record<string, string>>,
   pages: readonly string[],
 ): string {
-  const moved = [
+  const all = Object.entries(redirects)
     // Cloudflare redirects even where a page is.
-    ...Object.entries(redirects).filter(([old]) => !pages.includes(old)),
-    ...pages.map((path) => [path, encodeURI(path)] as const),
-  ];
-  const all = moved.flatMap(([old, path]) =>
-    // Some programs decompose the accents of an address.
-    [...new Set([old, old.normalize('NFD')])]
-      .map(encodeURI)
-      .filter((spelling) => spelling !== path)
-      .map((spelling) => `${spelling} ${path} 301\n`),
-  );
+    .filter(([old]) => !pages.includes(old))
+    .map(([old, path]) => `${encodeURI(old)} ${path} 301\n`);
   const advice = 'Have fewer or shorter addresses in redirects.yaml';
   assertTaken('_redirects', all, { rules: 2_000, characters: 1_000, advice });
   return all.join('');
