@@ -12,10 +12,7 @@ const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
  */
 export function findChromium(): string {
   const named = process.env['CHROMIUM_PATH'];
-  if (named) {
-    if (!existsSync(named)) throw new Error(`CHROMIUM_PATH is ${named}: there is no such file.`);
-    return named;
-  }
+  if (named) return named;
   if (!installed()) installPackages('chromium');
   const found = installed();
   if (found) return found;
