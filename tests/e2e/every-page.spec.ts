@@ -1,11 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { ConsoleMessage, Page } from '@playwright/test';
-import {
-  onePagePerFolder,
-  onePagePerKind,
-  servedPages,
-  type ServedPage,
-} from '../support/served-pages.ts';
+import { onePagePerKind, servedPages, type ServedPage } from '../support/served-pages.ts';
 import { isSample } from '../support/site-content.ts';
 import { problemsOf, spacingProblems } from './accessibility.ts';
 import { address as siteAddress, thirdPartyAddress } from './addresses.ts';
@@ -16,14 +11,11 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Addresses for each page of the browser: a new one has to load and compile everything again. */
 const batchSize = 5;
-const pages = servedPages();
+const pages = onePagePerKind(servedPages());
 /** The pages that axe examines. Components are the same for any company, so others examine the home page only. */
-const judged = isSample ? onePagePerKind(pages) : pages.filter(({ address }) => address === '/');
-const folders = onePagePerFolder();
+const judged = isSample ? pages : servedPages().filter(({ address }) => address === '/');
 /** Pages that can only fail by the texts of a company, at 400 % zoom. */
-const others = isSample
-  ? []
-  : pages.filter((page) => folders.includes(page.address) && !judged.includes(page));
+const others = isSample ? [] : pages.filter(({ address }) => address !== '/');
 
 // Two batches have nine in ten of the kinds of element: enough for another engine.
 for (const [at, { range, batch }] of batchesOf(judged).entries()) {

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { posix } from 'node:path';
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { builtPages } from '../../build/built-pages.ts';
 import { distFolder } from './dist.ts';
@@ -27,17 +26,6 @@ export function servedPages(): ServedPage[] {
       ? { ...page, address: path.replace(/404$/, 'no-such-page'), status: 404 }
       : { ...page, address: path, status: 200 };
   });
-}
-
-/** The pages at the top, and one page of each folder, without not-found pages. */
-export function onePagePerFolder(): string[] {
-  const addresses = servedPages()
-    .filter(({ status }) => status === 200)
-    .map(({ address }) => address);
-  const folders = addresses.map((address) => posix.dirname(address));
-  return addresses.filter(
-    (_, at) => folders[at] === '/' || folders.indexOf(folders[at] ?? '') === at,
-  );
 }
 
 /**
