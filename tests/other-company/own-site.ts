@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeFiles } from '../support/write-files.ts';
 
@@ -18,11 +18,7 @@ export function addOwnCode(folder: string): void {
   cpSync(join(import.meta.dirname, 'own'), join(folder, 'own'), { recursive: true });
   writeFiles(folder, Object.entries(files));
   const file = join(folder, 'package.json');
-  // The code of the sample has packages, too.
-  const own = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as object) : {};
-  const dependencies = {
-    ...('dependencies' in own && (own.dependencies as object)),
-    spule: '1.0.0',
-  };
-  writeFileSync(file, JSON.stringify({ ...own, dependencies }));
+  // The code of the sample has packages for development.
+  const own = JSON.parse(readFileSync(file, 'utf8')) as object;
+  writeFileSync(file, JSON.stringify({ ...own, dependencies: { spule: '1.0.0' } }));
 }

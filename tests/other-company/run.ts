@@ -89,13 +89,9 @@ async function build(folder: string): Promise<void> {
 function testSite(folder: string): void {
   const env = { SITE_DIR: folder };
   const projects = ['--project=built-site', '--project=other-company'];
-  run(env, bin('vitest/vitest.mjs'), 'run', '--maxWorkers=2', ...projects);
+  run(env, 'node_modules/vitest/vitest.mjs', 'run', '--maxWorkers=2', ...projects);
   const specs = ['every-page', 'third-parties', 'right-to-left'];
-  run(env, bin('@playwright/test/cli.js'), 'test', '--project=chromium', ...specs);
-}
-
-function bin(file: string): string {
-  return join('node_modules', file);
+  run(env, 'node_modules/@playwright/test/cli.js', 'test', '--project=chromium', ...specs);
 }
 
 function run(variables: Readonly<Record<string, string>>, ...command: string[]): void {

@@ -95,11 +95,7 @@ async function element(selector: string): Promise<string> {
 
 /** The value of an expression in the page. */
 function value(expression: string): Promise<unknown> {
-  return run(`return ${expression}`);
-}
-
-function run(script: string): Promise<unknown> {
-  return post(`${session}/execute/sync`, { script, args: [] });
+  return post(`${session}/execute/sync`, { script: `return ${expression}`, args: [] });
 }
 
 /** Sends a command (WebDriver, section 6.3). @returns the value of the response */
