@@ -1,24 +1,19 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { attribute, type Element, elements, readBuiltSite } from '../built-site/built-site.ts';
-import { distFolder } from '../support/dist.ts';
-import { endPrograms } from 'enquiries/testing/run-program';
-import { startServer } from '../support/run-server.ts';
 import { contentOf } from '../support/site-content.ts';
-import { temporaryFolder } from 'enquiries/testing/temporary-folder';
 
-afterAll(endPrograms);
+const { page, sentBytes } = readBuiltSite();
+const { document } = page('/');
+/** More than the header fields of a response have on average. */
+const headerBytes = 800;
 
-const { document } = readBuiltSite().page('/');
-
-test('the home page weighs what it states on a phone, and two requests show it', async () => {
+test('the home page weighs what it states on a phone, and two requests show it', () => {
   const [figure] = contentOf('homePage').proof?.figures ?? [];
   const kilobytes = Number(/\d+/.exec(figure?.value ?? '')?.[0]);
-  const site = await startServer({ site: distFolder(), data: temporaryFolder() }).ready();
-  const files = new Set(['/', ...linkedFiles()]);
+  const files = new Set(['/index.html', ...linkedFiles()]);
   expect(files.size).toBe(2);
-  const addresses = [...files.union(new Set(pictures()))];
-  const received = await Promise.all(addresses.map((address) => receive(site + address)));
-  const bytes = received.reduce((sum, each) => sum + each, 0);
+  const sizes = [...files.union(new Set(pictures()))].map(sentBytes);
+  const bytes = sizes.reduce((sum, size) => sum + size + headerBytes, 0);
   expect(bytes / 1_000).toBeLessThanOrEqual(kilobytes);
 });
 
@@ -50,14 +45,4 @@ function forPhone(source: Element): string {
   const candidates = (attribute(source, 'srcset') ?? '').split(', ').map((it) => it.split(' '));
   const wide = candidates.find(([, width]) => width && Number.parseInt(width) >= 780);
   return (wide ?? candidates.at(-1))?.[0] ?? '';
-}
-
-/** Bytes of a response as a browser counts them: the header fields, and the body as it is encoded. */
-async function receive(url: string): Promise<number> {
-  const response = await fetch(url, { headers: { 'Accept-Encoding': 'br, gzip' } });
-  expect(response.status, url).toBe(200);
-  const fields = [...response.headers].map(([name, value]) => `${name}: ${value}\r\n`).join('');
-  const body = Number(response.headers.get('content-length'));
-  expect(body, url).toBeGreaterThan(0);
-  return Buffer.byteLength(fields) + body;
 }
