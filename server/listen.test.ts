@@ -24,13 +24,6 @@ async function connected(port: number, host = '127.0.0.1'): Promise<Socket> {
   return socket;
 }
 
-test.each(loopbacks)('localhost responds on %s', async (host) => {
-  const { port } = await listening();
-  const socket = await connected(port, host);
-  socket.write('GET / HTTP/1.0\r\n\r\n');
-  expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*hello$/);
-});
-
 test.each(loopbacks)(
   'localhost reports a port in use on %s, and frees the other address',
   async (host) => {
