@@ -40,6 +40,15 @@ test('the home page says that there are no quotes only where there are none', ()
   expect(elements(document, 'blockquote')).toHaveLength(quotes);
 });
 
+test('a testimonial is on the home page, on its case study and on the service of that', () => {
+  for (const { data } of entriesOf('testimonials')) {
+    const study = entriesOf('work').find(({ id }) => id === data.case);
+    const places = ['/', study && `/work/${study.id}`, study && `/services/${study.data.service}`];
+    const shown = places.flatMap((it) => (it ? text(page(it).document) : []));
+    expect(shown.filter((it) => !it.includes(`${data.content}${data.name}`))).toEqual([]);
+  }
+});
+
 function linksIn(element: Parameters<typeof elements>[0] | undefined): string[] {
   const links = element ? elements(element, 'a') : [];
   return links.map((link) => `${text(link)} ${attribute(link, 'href')}`);
