@@ -78,7 +78,7 @@ import { Band, Page } from '@product';
   write('public/list.txt', 'Two');
   write('styles.css', 'p { color: var(--color-text) }');
   const address = await startDevelopmentServer(site);
-  await expectFormReceived(address);
+  expect((await postEnquiry(address, 'Hello')).status).toBe(200);
   const get = async (path: string) =>
     (await fetch(address + path, { headers: { Accept: 'text/html' } })).text();
   expect(await get('/first')).toContain('First text');
@@ -91,16 +91,3 @@ import { Band, Page } from '@product';
   write('pages/first.astro', page('{'));
   await expect.poll(() => get('/first'), { interval: 200 }).toContain('CompilerError');
 });
-
-/** Posts with and without JavaScript. */
-async function expectFormReceived(address: string): Promise<void> {
-  expect((await postEnquiry(address, 'From the script')).status).toBe(200);
-
-  const sent = await fetch(`${address}/f/enquiry`, {
-    method: 'POST',
-    headers: { Accept: 'text/html' },
-    body: new URLSearchParams({ email: 'me@example.org', message: 'From the browser' }),
-  });
-  expect(sent.url).toMatch(/\/contact\/thanks\?reference=[\w-]+$/);
-  expect(sent.status).toBe(200);
-}
