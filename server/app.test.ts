@@ -99,7 +99,6 @@ test.each([
   [`GET //evil.example/ ${rest}`, /^HTTP\/1\.1 404 /],
   [`GET /\\evil.example/ ${rest}`, /^HTTP\/1\.1 400 /],
   [`GET http://evil.example/about/ ${rest}`, /^HTTP\/1\.1 308 [^]*\r\nlocation: \/about\r\n/i],
-  [`TRACE /about ${rest}`, /^HTTP\/1\.1 405 /],
   ['GET /about HTTP/1.0\r\n\r\n', /^HTTP\/1\.1 200 [^]*<p>about<\/p>$/],
 ])('a request that no browser sends stays within the site: %j', async (request, expected) => {
   const { app } = await siteApp();

@@ -41,7 +41,6 @@ test('the defaults: a server for this machine that knows no public address', () 
 });
 
 test.each<[name: string, accepted: string[], rejected: string[]]>([
-  ['SITE_URL', ['http://localhost:4321'], ['www.example.com', 'https://example.com/site']],
   [
     'HOST',
     ['127.0.0.1', '::1', '::', 'web-1.internal'],
