@@ -1,3 +1,4 @@
+import { fillIn } from 'enquiries/protocol/fill-in';
 import { pageSize } from './pagination.ts';
 
 /**
@@ -13,7 +14,9 @@ export function rangeNote(
   language: string,
 ): string {
   const from = (page - 1) * pageSize + 1;
-  return fill(template, { from, to: from + shown - 1, total }, language);
+  const written = (number: number) => number.toLocaleString(language);
+  const values = { from: written(from), to: written(from + shown - 1), total: written(total) };
+  return fillIn(template, values);
 }
 
 /** The notes of a search: for no article, and templates with `{count}` by the plural category of CLDR. */
@@ -29,12 +32,5 @@ export type FoundLabels = { none: string; other: string } & {
 export function foundNote(labels: FoundLabels, count: number, language: string): string {
   if (count === 0) return labels.none;
   const category = new Intl.PluralRules(language).select(count);
-  return fill(labels[category] ?? labels.other, { count }, language);
-}
-
-function fill(template: string, values: Record<string, number>, language: string): string {
-  return template.replaceAll(
-    /\{(\w+)\}/g,
-    (placeholder, name: string) => values[name]?.toLocaleString(language) ?? placeholder,
-  );
+  return fillIn(labels[category] ?? labels.other, { count: count.toLocaleString(language) });
 }
