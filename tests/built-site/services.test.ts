@@ -30,3 +30,13 @@ test('a service leads to its plan by name, if it has one', () => {
   });
   expect(found).toEqual(expected);
 });
+
+test('a service leads to the person and the case study that it names', () => {
+  const missing = services.flatMap(({ id, person, project }) => {
+    const links = elements(site.page(`/services/${id}`).document, 'a');
+    const addresses = links.map((it) => attribute(it, 'href'));
+    const named = [person && `/team/${person}`, project && `/work/${project}`];
+    return named.filter((it) => it && !addresses.includes(it));
+  });
+  expect(missing).toEqual([]);
+});
