@@ -6,8 +6,6 @@ import { type Changes, contentFiles, readContentBytes, storedPath } from '../con
 import type { SchemaContext } from '../schemas/field-groups.ts';
 import { shownEnding } from '../site-files.ts';
 
-/** Pictures of iPhones, which only Safari shows. */
-const heic = /^.{4}ftyp(?:hei|hev|mif1|msf1)/s;
 /** Endings of pictures, including formats that the site cannot show. */
 export const pictureEnding = /\.(?:svg|png|jpe?g|webp|avif|gif|hei[cf]|tiff?|bmp)$/i;
 const signature = /^(?:\x89PNG|\xFF\xD8\xFF|RIFF.{4}WEBP|.{4}ftypavif|GIF8)/s;
@@ -39,9 +37,6 @@ export function pictureProblem(path: string, allowsSvg: boolean, changes?: Chang
     ? allowsSvg && svg.test(content)
     : shownEnding.test(path) && signature.test(content);
   if (isPicture) return undefined;
-  if (heic.test(content)) {
-    return 'expected a picture that all browsers show: open the HEIC file and save it as JPEG';
-  }
   const formats = `PNG, JPEG, WebP, AVIF, GIF${allowsSvg ? ', SVG' : ''}`;
   return `expected a whole picture in the format ${formats}`;
 }
