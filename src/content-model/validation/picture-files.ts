@@ -1,8 +1,7 @@
-import { basename, dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import { z } from 'zod';
 import { signOfAddress, signsOfAddress } from '../../../contract/paths.ts';
-import { editDistance } from '../../../contract/edit-distance.ts';
-import { type Changes, contentFiles, readContentBytes, storedPath } from '../content-files.ts';
+import { type Changes, readContentBytes, storedPath } from '../content-files.ts';
 import type { SchemaContext } from '../schemas/field-groups.ts';
 import { shownEnding } from '../site-files.ts';
 
@@ -31,7 +30,7 @@ export function pictureProblem(path: string, allowsSvg: boolean, changes?: Chang
   // Vite reads a path as an address.
   if (signOfAddress.test(basename(path))) return `expected a name without ${signsOfAddress}`;
   const stored = storedPath(path, changes);
-  if (stored === undefined) return missingPicture(path, allowsSvg, changes);
+  if (stored === undefined) return 'expected the name of a picture that exists';
   const content = readContentBytes(stored, changes).toString('latin1');
   const isPicture = path.endsWith('.svg')
     ? allowsSvg && svg.test(content)
@@ -39,16 +38,4 @@ export function pictureProblem(path: string, allowsSvg: boolean, changes?: Chang
   if (isPicture) return undefined;
   const formats = `PNG, JPEG, WebP, AVIF, GIF${allowsSvg ? ', SVG' : ''}`;
   return `expected a whole picture in the format ${formats}`;
-}
-
-/** Expectation in place of a file that does not exist, with the pictures of its folder that are named most like it. */
-function missingPicture(path: string, allowsSvg: boolean, changes?: Changes): string {
-  const distance = (name: string) => editDistance(name.toLowerCase(), basename(path).toLowerCase());
-  const nearest = contentFiles(dirname(path), '*', changes)
-    .filter((name) => pictureEnding.test(name) && (allowsSvg || !name.endsWith('.svg')))
-    .map((name) => name.normalize())
-    .toSorted((one, other) => distance(one) - distance(other))
-    .slice(0, 3);
-  const examples = nearest.length > 0 ? `, such as ${nearest.join(', ')}` : '';
-  return `expected the name of a picture that exists${examples}`;
 }
