@@ -114,13 +114,8 @@ test.each<[mistake: string, edit: () => void, problem: string]>([
   ],
   [
     'a field that has another name now, in a list',
-    () => {
-      const items = ['A', 'B'].map(
-        (title) => `  - { title: ${title}, description: C, price: fixed }`,
-      );
-      write('project-start.yaml', 'steps:', ...items);
-    },
-    'content/project-start.yaml:2:33, field steps › item 1 (A) › price: expected figure in each step, what it costs in large type, and isFirstPaid: true in the first that is paid, found price in 2 items',
+    () => write('project-start.yaml', 'steps: [{ title: A, description: C, price: fixed }]'),
+    'content/project-start.yaml:1:37, field steps › item 1 (A) › price: expected figure in each step, what it costs in large type, and isFirstPaid: true in the first that is paid, found price',
   ],
   [
     'a field of Jekyll, whose nearest name means the opposite',

@@ -33,19 +33,16 @@ export function parseFile(
   return { data, problems: (error?.issues ?? []).flatMap((issue) => problemsOf(issue, file)) };
 }
 
-/** A problem for each unknown key, or one. A key that several items of a list have is named once. */
+/** A problem for each unknown key, or one. */
 function problemsOf(issue: Issue, file: LoadedFile): Problem[] {
   if (issue.code === 'unrecognized_keys') {
     const known = namesIn(issue.message);
-    return issue.keys.flatMap((key) => {
+    return issue.keys.map((key) => {
       const path = [...issue.path, key];
-      const holders = holdersOf(file.data, path);
-      if (holders.length > 0 && holders[0] !== valueAt(file.data, issue.path)) return [];
       const expected = inPlaceOf(file, path) ?? nearestName(key, known);
       const isUnlike = expected.startsWith('one of ');
       const remedy = isUnlike ? ': delete it, or give it one of these names' : '';
-      const found = holders.length > 1 ? `${key} in ${holders.length} items` : key;
-      return [file.problem(path, `expected ${expected}, found ${found}${remedy}`)];
+      return file.problem(path, `expected ${expected}, found ${key}${remedy}`);
     });
   }
   const isKey = issue.code === 'invalid_key';
@@ -58,13 +55,6 @@ function problemsOf(issue: Issue, file: LoadedFile): Problem[] {
   const isText = issue.code === 'invalid_type' && issue.expected === 'string';
   const quotes = isText && found !== 'nothing' ? ' in quotes' + example : '';
   return [file.problem(issue.path, `${expected + quotes}, found ${found}`)];
-}
-
-/** The items of a list that have the same field; none for a field outside of lists. */
-function holdersOf(data: unknown, path: readonly PropertyKey[]): unknown[] {
-  const items = valueAt(data, path.slice(0, -2));
-  const has = (item: unknown) => valueAt(item, path.slice(-1)) !== undefined;
-  return Array.isArray(items) ? items.filter(has) : [];
 }
 
 /** “expected …” for an issue that the schema has no words for; undefined leaves those of Zod. */
