@@ -1,4 +1,4 @@
-import { basename } from 'node:path';
+import { basename, extname } from 'node:path';
 import { expect, test } from 'vitest';
 import { editedContent } from '../../../tests/support/edited-content.ts';
 
@@ -22,28 +22,22 @@ test.each([
   expect(problems()).toEqual(problem ? [expect.stringContaining(`content/${name}${problem}`)] : []);
 });
 
-test('reports a name that is invalid in a URL or taken, and suggests another', () => {
+test('reports a name that is invalid in a URL or taken', () => {
   const taken = ['pages/readyz.md', 'blog/feed.xml.md', 'pages/robots.txt.md'];
-  const proposed = {
-    'blog/Promoção de Natal.md': 'promocao-de-natal.md',
-    'blog/Ελλάδα.md': 'ελλάδα.md',
-    'blog/தமிழ் மொழி.md': 'தமிழ்-மொழி.md',
-    'blog/#.md': 'another.md',
-    'services/AI, ML.yaml': 'ai-ml.yaml',
-    'team/Jörg Reed.yaml': 'jorg-reed.yaml',
-    'pages/AGB.md': 'agb.md',
-  };
-  for (const name of [...taken, ...Object.keys(proposed)])
-    write(name, ...(name.endsWith('.yaml') ? [] : text));
-  const found = problems().filter((line) => /:1:1: expected (?:the|a) name /.test(line));
+  const invalid = [
+    ...['blog/Promoção de Natal.md', 'blog/Ελλάδα.md', 'blog/தமிழ் மொழி.md', 'blog/#.md'],
+    ...['services/AI, ML.yaml', 'team/Jörg Reed.yaml', 'pages/AGB.md'],
+  ];
+  for (const name of [...taken, ...invalid]) write(name, ...(name.endsWith('.yaml') ? [] : text));
+  const found = problems().filter((line) => /:1:1: expected a name /.test(line));
   const expected = [
     ...taken.map((name) => [
       name,
       "a name that is no other page's address, and in the editor a title that gives one",
     ]),
-    ...Object.entries(proposed).map(([name, right]) => [
+    ...invalid.map((name) => [
       name,
-      `the name ${right}, as an address has letters, digits and hyphens and no capital beyond A to Z`,
+      `a name such as our-first-year${extname(name)}, of small letters, digits and hyphens, as it is part of an address`,
     ]),
   ].map(
     ([name = '', right = '']) => `content/${name}:1:1: expected ${right}, found ${basename(name)}`,

@@ -94,8 +94,8 @@ function nameMessage(file: string): string | undefined {
   // A top page with capitals could differ from one of the site's own by case alone.
   const isRight = name === undefined || (isAddressName(name) && !/^pages\/.*[A-Z]/.test(file));
   if (isRight) return undefined;
-  const right = `${addressName(name)}${extname(file)}`;
-  return `expected the name ${right}, as an address has letters, digits and hyphens and no capital beyond A to Z, found ${basename(file)}`;
+  const example = `our-first-year${extname(file)}`;
+  return `expected a name such as ${example}, of small letters, digits and hyphens, as it is part of an address, found ${basename(file)}`;
 }
 
 /**
@@ -108,15 +108,4 @@ export function isAddressName(name: string): boolean {
     /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._-]*$/u.test(composed) &&
     !/(?![A-Z])[\p{Lu}\p{Lt}]/u.test(composed)
   );
-}
-
-/** The nearest name that can stand in an address: Latin letters without accents, and hyphens for spaces. */
-function addressName(name: string): string {
-  // Marks of other scripts are vowels and the like.
-  const plain = name
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/(\p{Script=Latin})\p{M}+/gu, '$1');
-  const words = plain.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu);
-  return words?.join('-') ?? 'another';
 }
