@@ -40,10 +40,6 @@ test.each<readonly [href: string, expected: string | undefined]>([
   ['/careers#whom-to-ask', undefined],
   ['/services/gardening#tools', `${gone} /services/gardening`],
   ['/company', `${gone} /company`],
-  ['/brief', '/services, found /brief'],
-  ['/brief/design#x', '/services/design, found /brief/design'],
-  ['/brief/gardening', `${gone} /brief/gardening`],
-  ['/briefs', `${gone} /briefs`],
   ['/services/design#nope', 'a link without #, found /services/design#nope'],
   ['/careers#nope', 'one of #whom-to-ask, found /careers#nope'],
 ])('a link to %s: expected %s', (href, expected) => {

@@ -37,12 +37,7 @@ export function linkCheck({ folder, files, today }: LoadedContent): LinkCheck {
     if (outside.test(href)) return undefined;
     const [, target = '', fragment] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(href) ?? [];
     const path = target ? decoded(target) : pathOf(file);
-    if (!pages.has(path)) {
-      // Versions before 5.0.0 had a sheet of each service.
-      const service = path.replace(/^\/brief(?=\/|$)/, '/services');
-      const expected = pages.has(service) ? service : 'a link to something that exists';
-      return `expected ${expected}, found ${target}`;
-    }
+    if (!pages.has(path)) return `expected a link to something that exists, found ${target}`;
     const linking = schedules.get(pathOf(file)) ?? { unpublished: false, date: today };
     const linked = schedules.get(path);
     if (linked && !isShownWith(linked, linking, today)) {
