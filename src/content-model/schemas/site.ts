@@ -32,9 +32,7 @@ export const site = group('Language and navigation of the site.', {
     .min(1)
     .optional(),
   navigation: group('Top bar; without it, home, services and contact.', {
-    links: list('Links of the top bar, two to five.', link)
-      .min(2, 'expected two to five links')
-      .max(5, 'expected two to five links, and further ones in the footer'),
+    links: list('Links of the top bar, two to five.', link).min(2).max(5),
   }).optional(),
   footer: group('Footer; without it, the pages about the company, and the legal ones.', {
     groups: list(
