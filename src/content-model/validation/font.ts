@@ -1,7 +1,7 @@
 import { signOfAddress, signsOfAddress } from '../../../contract/paths.ts';
 import { fontEnding, fontFiles, isOnEveryPage } from '../texts/font-files.ts';
 import type { LoadedContent } from './loaded-file.ts';
-import { type Problem, shownPath, valueAt } from './problems.ts';
+import { type Problem, valueAt } from './problems.ts';
 
 /** Limit of the upright files that every page loads; see docs/decisions/0001-static-pages-with-react-parts.md. */
 const maxBytes = 100_000;
@@ -40,10 +40,7 @@ function filesOf(folder: string, name: string) {
     return `expected a name without ${signsOfAddress}`;
   }
   if (fontEnding.test(name) && !name.endsWith('.woff2')) {
-    const [from, to] = [name, name.replace(fontEnding, '.woff2')].map((it) =>
-      shownPath(folder, it),
-    );
-    return `expected a WOFF2 file, as \`npx --package wawoff2 woff2_compress.js "${from}" "${to}"\` makes it of TTF or OTF`;
+    return 'expected a WOFF2 file, as `npx --package wawoff2 woff2_compress.js inter.ttf inter.woff2` makes it of TTF or OTF';
   }
   try {
     const files = fontFiles(folder, name);
