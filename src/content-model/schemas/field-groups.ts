@@ -28,21 +28,16 @@ export const link = group('Link inside the site.', {
   href: sitePath('Page that the link leads to, such as /about.').meta({ title: 'Link' }),
 });
 
-/** Links to what shows the work. */
-export const tryIt = list(
-  'What visitors can try or read for themselves, the most telling first.',
-  group('Link.', {
-    label: text('What opens, such as “Open a running copy” or “Read the code”.'),
-    href: anyLink('Address of the running copy or the repository, or a page of this site.').meta({
-      title: 'Link',
-    }),
-  }),
-);
-
 export const linkAnywhere = group('Link; it may leave the site.', {
   label: text('Text of the link.'),
   href: anyLink('Page of this site, or address of another.').meta({ title: 'Link' }),
 });
+
+/** Links to what shows the work. */
+export const tryIt = list(
+  'What visitors can try or read for themselves, the most telling first.',
+  linkAnywhere,
+);
 
 /** An item of a list of statements. */
 export const point = group('Statement.', {
