@@ -17,19 +17,12 @@ const typeNames: Record<string, string> = {
   record: 'a group of fields',
 };
 
-/**
- * Parses a file's fields by a schema, and lists the problems.
- *
- * @param expected returns “expected …” for a problem that the schema has no words for; else a standard text is taken
- */
+/** Parses a file's fields by a schema, and lists the problems. */
 export function parseFile(
   file: LoadedFile,
   schema: z.ZodType,
-  expected?: z.core.$ZodErrorMap,
 ): { data: unknown; problems: Problem[] } {
-  const { data, error } = schema.safeParse(file.data, {
-    error: (issue) => expected?.(issue) ?? expectation(issue),
-  });
+  const { data, error } = schema.safeParse(file.data, { error: expectation });
   return { data, problems: (error?.issues ?? []).flatMap((issue) => problemsOf(issue, file)) };
 }
 
