@@ -15,13 +15,7 @@ const notContent = ['.env', '.git', 'data', 'dist', 'dist.unfinished-*', 'node_m
 
 /** The bytes of a content file. @throws {Error} with the code ENOENT if there is none */
 export function readContentBytes(path: string, changes = none): Buffer {
-  if (!changes.has(path)) {
-    const stats = statSync(path);
-    // Reading a pipe or a device may never end.
-    const isReadable = stats.isFile() || stats.isDirectory();
-    if (!isReadable) throw new Error('expected a file, found a pipe, a socket or a device');
-    return readFileSync(path);
-  }
+  if (!changes.has(path)) return readFileSync(path);
   const content = changes.get(path);
   if (content) return content;
   throw Object.assign(new Error(`${path} would be deleted.`), { code: 'ENOENT' });
