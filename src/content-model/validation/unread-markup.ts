@@ -24,10 +24,7 @@ const unread: readonly (readonly [markup: RegExp, expected: string])[] = [
   ],
   [/(?<![\p{L}\p{N}:/]):(?:[a-z][a-z0-9_-]+|[+-]1):(?![\p{L}\p{N}:])/u, 'the sign itself, as 🎉'],
   [/(?<![\p{L}\p{N}=!<>])==(?=[^\s=])[^=\n]*[^\s=]==(?![\p{L}\p{N}=])/u, 'bold text: **text**'],
-  [
-    /(?<![\p{L}\p{N}+])\+\+(?=[^\s+])[^+\n]*[^\s+]\+\+|%%(?=\S)[^%\n]*%%|\|\|(?=[^\s|])[^|\n]*[^\s|]\|\||\^[^\s^]{1,12}\^/u,
-    'Markdown without signs of other programs',
-  ],
+  [/%%(?=\S)[^%\n]*%%/u, 'Markdown without notes to oneself'],
   [/\$\$(?! )[^$]*[\p{L}\p{N}\\^][^$]*(?<! )\$\$(?!\$)/u, 'a formula in words, or `in code`'],
   [/[^\n]{0,20}(?![\t\n\r])[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]/u, 'visible characters'],
 ];
