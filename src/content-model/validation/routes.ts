@@ -70,7 +70,7 @@ export function routesOf<File extends Entry>(
   ];
 }
 
-/** The pages of the lists of articles; each changes with the newest article of its list. */
+/** The pages of the lists of articles. */
 function listsOf<File extends Entry>(shown: readonly File[]): Route<File>[] {
   const articles = shown.filter(({ collection }) => collection === 'blog');
   return shown
@@ -80,15 +80,10 @@ function listsOf<File extends Entry>(shown: readonly File[]): Route<File>[] {
         const those = articles.filter(
           ({ data }) => category === allCategories || valueAt(data, ['category']) === category,
         );
-        const changed = those
-          .map((article) => changeOf(article) ?? '')
-          .toSorted()
-          .at(-1);
         return Array.from({ length: pageCount(those.length) }, (_, at) => ({
           path: listPath(category, at + 1),
           file,
           isListed: true,
-          changed,
         }));
       }),
     );
