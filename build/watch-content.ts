@@ -39,8 +39,8 @@ export function watchContent(content: string): AstroIntegration {
 }
 
 /** Escapes the message, which the error page takes for HTML. */
-function forErrorPage({ message, loc }: ContentError): Error {
-  return Object.assign(new Error(message.replaceAll('<', '‹')), { loc, stack: '' });
+function forErrorPage({ message }: ContentError): Error {
+  return Object.assign(new Error(message.replaceAll('<', '‹')), { stack: '' });
 }
 
 /** The problems of the content and the palette; undefined if there are none. @param folder path */

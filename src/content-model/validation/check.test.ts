@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { editedContent, said, service } from '../../../tests/support/edited-content.ts';
-import { checkContent, type ContentError } from './check.ts';
+import { checkContent } from './check.ts';
 
 const { change, folder, problems, write } = editedContent();
 
@@ -31,17 +31,6 @@ test('the words of a language of the owner are checked, which need not be transl
   ]);
   write('words/it.yaml', 'layout: { skipLink: Salta, footerLegal: Note legali }');
   expect(problems()).toEqual([]);
-});
-
-test.each([
-  ['blog/new.docx', undefined],
-  ['logo.jpg', undefined],
-  ['services/new.yaml', 'content/services/new.yaml'],
-])('the first problem, in %s, is shown by its file: %s', (name, file) => {
-  write(name, '');
-  expect(() => checkContent(folder)).toThrow(
-    expect.objectContaining({ loc: file && { file, line: 1, column: 1 } }) as ContentError,
-  );
 });
 
 test('a plain site may keep the fields of its weaves, which are checked as in a woven one', () => {

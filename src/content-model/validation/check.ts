@@ -18,7 +18,7 @@ import { ownCodeProblems } from './own-code.ts';
 import { paletteProblems } from './palette.ts';
 import { pictureIn } from './picture-files.ts';
 import { placeholderProblems } from './placeholder-problems.ts';
-import { type Place, type Problem, problemLine } from './problems.ts';
+import { type Problem, problemLine } from './problems.ts';
 import { parseFile } from './schema-problems.ts';
 import { readSourceFile } from './source-file.ts';
 import { thirdPartyProblems } from './third-parties.ts';
@@ -48,8 +48,6 @@ const rules: readonly Rule[] = [
 export class ContentError extends Error {
   override name = 'ContentError';
   readonly problems: readonly Problem[];
-  /** Place of the first problem; the overlay of the dev server shows and opens the file there. */
-  readonly loc: ({ file: string } & Place) | undefined;
 
   /** @param problems at least one */
   constructor(problems: readonly Problem[]) {
@@ -57,11 +55,6 @@ export class ContentError extends Error {
     const heading = count === 1 ? 'Found one problem:' : `Found ${count} problems:`;
     super([heading, ...problems.map(problemLine)].join('\n'));
     this.problems = problems;
-    const [first] = problems;
-    // Astro's overlay fails on a file without the extension of a language.
-    if (first && /\.(?:md|yaml|css)$/.test(first.file)) {
-      this.loc = { file: first.file, line: first.line, column: first.column };
-    }
     // The fault is in the content, so a stack trace would mislead.
     this.stack = '';
   }
