@@ -6,17 +6,14 @@ import { type LoadedContent, type LoadedFile, pathOf, scheduleOf } from './loade
 import { keysAt, type Problem, textsOf } from './problems.ts';
 import { routesOf } from './routes.ts';
 
-/** Problem of a link, “expected …, found …”; undefined for none. */
-export type LinkCheck = (href: string, file: LoadedFile) => string | undefined;
-
 /** Addresses outside of the site. */
 const outside = /^(?:https?:|mailto:|tel:)/i;
 
 /** A path that every host can redirect: no query, no fragment, and no sign with a meaning in `_redirects`. */
 const oldAddress = /^(?:\/[^/?#%*:]+)+\/?$/;
 
-/** Returns a check of links inside the site, and of their fragments. */
-export function linkCheck({ folder, files, today }: LoadedContent): LinkCheck {
+/** Returns a check of links inside the site, and of their fragments, which returns “expected …, found …” for a problem. */
+export function linkCheck({ folder, files, today }: LoadedContent) {
   const routes = routesOf(files, today, ownRoutes(folder));
   const pages = new Map<string, LoadedFile | undefined>([
     ...routes.map(({ path, file }) => [path, file] as const),
@@ -33,7 +30,7 @@ export function linkCheck({ folder, files, today }: LoadedContent): LinkCheck {
   const idsOfPages = new Map([
     ['/services', start ? [...groups, '#project-start-heading'] : groups],
   ]);
-  return (href, file) => {
+  return (href: string, file: LoadedFile): string | undefined => {
     if (outside.test(href)) return undefined;
     const [, target = '', fragment] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(href) ?? [];
     const path = target ? decoded(target) : pathOf(file);
