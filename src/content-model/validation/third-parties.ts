@@ -31,14 +31,10 @@ export function thirdPartyProblems({ folder, files, today }: LoadedContent): Pro
   return partiesIn(files).flatMap(({ file, path, name, why, pages }) => {
     const misspelt = textsOf(pages)
       .filter(({ text }) => !addresses.some((address) => isOn(text, address)))
-      .map(({ path: at, text }) =>
-        file.problem(
-          [...path, 'pages', ...at],
-          filledPages.some((address) => isOn(text, address))
-            ? `expected a page other than ${filledPages.join(', ')}, as no third party may see an enquiry, found ${text}`
-            : `expected a page of the site, such as /contact, found ${text}`,
-        ),
-      );
+      .map(({ path: at, text }) => {
+        const message = `expected a page of the site that shows no enquiry, such as /contact, found ${text}`;
+        return file.problem([...path, 'pages', ...at], message);
+      });
     if (covers.includes(name)) return misspelt;
     const message = `expected ${name}, from which site.yaml lets pages load, and a sentence about it in the text, such as “${String(why)}”, found none`;
     const missing = page
