@@ -81,9 +81,6 @@ const rules = new Map(
     const [open, close, innerOpen, innerClose] = quotes;
     const list: Rule[] = [
       [pattern(`(?<=${letter}${tag}*)'(?=[${tag}"«“„]*${letter})`), '’'],
-      // Letters and digits that are left out.
-      [pattern(`${start}'n'(?=\\s)`), '’n’'],
-      [pattern(`${start}'(?=\\d\\d(?:s|ern?)(?!\\p{L}))`), '’'],
       [quotation('"'), `${open}$1${close}`],
       [quotation("'"), `${innerOpen}$1${innerClose}`],
       // The possessive of a plural.
