@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { Card } from '../ui/Card.tsx';
 import { Cover, type Subject } from '../ui/Cover.tsx';
 import { type Description, DescriptionRows } from '../ui/DescriptionRows.tsx';
@@ -48,35 +47,17 @@ export function ProjectGrid({ size, projects, labels }: ProjectGridProps) {
           }
         >
           <p>{description}</p>
-          {isLarge ? (
-            <div className={styles.facts} data-text="small">
-              <DescriptionRows
-                spacing="ruled"
-                items={[
-                  { label: labels.tryIt, value: tryIt.length > 0 && <LinkList links={tryIt} /> },
-                  ...details,
-                ]}
-              />
-            </div>
-          ) : (
-            tryIt.length > 0 && <TryIt label={labels.tryIt} links={tryIt} />
-          )}
+          <div className={styles.facts} data-text="small">
+            <DescriptionRows
+              spacing={isLarge ? 'ruled' : 'compact'}
+              items={[
+                { label: labels.tryIt, value: tryIt.length > 0 && <LinkList links={tryIt} /> },
+                ...details,
+              ]}
+            />
+          </div>
         </Card>
       ))}
     </Grid>
-  );
-}
-
-function TryIt({ label, links }: { label: string; links: Links }) {
-  return (
-    <p>
-      {`${label} · `}
-      {links.map((link, at) => (
-        <Fragment key={link.href}>
-          {at > 0 && ' · '}
-          <a href={link.href}>{link.label}</a>
-        </Fragment>
-      ))}
-    </p>
   );
 }
