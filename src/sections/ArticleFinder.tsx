@@ -5,13 +5,7 @@ import '../ui/controls.css';
 import styles from './ArticleFinder.module.css';
 
 /** A choice of category, with the page that shows it without a script. */
-type CategoryLink = {
-  id: string;
-  label: string;
-  href: string;
-  /** CSS colours of the weaves of its articles. */
-  dyes?: { warp: string; weft: string } | undefined;
-};
+type CategoryLink = { id: string; label: string; href: string };
 
 export type ArticleFinderProps = {
   labels: { search: string; submit: string; categories: string };
@@ -59,19 +53,13 @@ export function ArticleFinder(props: ArticleFinderProps) {
       </search>
       <nav aria-label={labels.categories}>
         <ul className={styles.categories}>
-          {categories.map(({ id, label, href, dyes }) => (
+          {categories.map(({ id, label, href }) => (
             <li key={id}>
               <a
                 className={styles.category}
                 href={href}
                 aria-current={id === category ? 'true' : undefined}
               >
-                {dyes && (
-                  <svg className={styles.dyes} viewBox="0 0 2 2" aria-hidden="true">
-                    <path fill={dyes.warp} d="M0 0h1v2H0z" />
-                    <path fill={dyes.weft} d="M1 0h1v2H1z" />
-                  </svg>
-                )}
                 {label}
               </a>
             </li>

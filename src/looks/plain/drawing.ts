@@ -1,5 +1,5 @@
 import { fnv1a } from '../../loom/weave.ts';
-import type { DrawnPerson, DrawnSubject, Dyes, SubjectDrawing } from '../props.ts';
+import type { DrawnPerson, DrawnSubject, SubjectDrawing } from '../props.ts';
 
 /** Pairs of colours of the palette, which the drawings and the share images have. */
 const pairs = ['accent', 'bright', 'band'] as const;
@@ -17,10 +17,6 @@ export function subjectDrawing({ id, place = fnv1a(id), title }: DrawnSubject): 
 
 export function personDrawing({ id }: DrawnPerson): string {
   return pairAt(id);
-}
-
-export function dyeColours(_dyes: Dyes): { warp: string; weft: string } | undefined {
-  return undefined;
 }
 
 /** By the place, or by the id where all have the same one. */

@@ -1,7 +1,7 @@
-import { dye, dyePairs } from '../../loom/dyes.ts';
+import { dyePairs } from '../../loom/dyes.ts';
 import { nameDraft } from '../../loom/name-draft.ts';
 import { defaultWeave, weaveName, weaveOf } from '../../loom/weave.ts';
-import type { Drawing, DrawnPerson, DrawnSubject, Dyes, SubjectDrawing } from '../props.ts';
+import type { Drawing, DrawnPerson, DrawnSubject, SubjectDrawing } from '../props.ts';
 
 /** Drawing of a page that is about no subject. */
 export const usualDrawing = weaveName(defaultWeave);
@@ -17,11 +17,6 @@ export function subjectDrawing(subject: DrawnSubject): SubjectDrawing {
 export function personDrawing({ name, slug, weave }: DrawnPerson): string {
   const { warp, weft } = weave ?? weaveOf(slug).weave;
   return weaveName({ draft: nameDraft(name), warp, weft });
-}
-
-/** CSS colours of a sample of cloth in two dyes. */
-export function dyeColours({ warp, weft }: Dyes): { warp: string; weft: string } | undefined {
-  return { warp: dye(warp), weft: dye(weft) };
 }
 
 function clothOf({ id, weave, place = 0, category }: DrawnSubject): Drawing {
