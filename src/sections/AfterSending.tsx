@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { LinkList, type Links } from '../ui/LinkList.tsx';
 import { Person } from '../ui/Person.tsx';
 import type { PortraitOf } from '../ui/Portrait.tsx';
 import styles from './AfterSending.module.css';
@@ -8,14 +9,12 @@ type AfterSendingProps = {
   reader?: (PortraitOf & { label: string; href: string; role: string }) | undefined;
   /** The steps after that, a line each. */
   next?: { heading: string; lead?: string | undefined; lines: readonly string[] } | undefined;
-  /** Calendar of the company. */
-  booking?: { label: string; href: string } | undefined;
-  /** Page to read meanwhile, or to forward. */
-  link?: { label: string; href: string } | undefined;
+  /** To the calendar of the company, and to what to read meanwhile or to forward. */
+  links?: Links;
 };
 
-/** The reader of a message, the next steps, a calendar for those who would rather talk, and a link. */
-export function AfterSending({ reader, next, booking, link }: AfterSendingProps) {
+/** The reader of a message, the next steps, and links, such as for those who would rather talk. */
+export function AfterSending({ reader, next, links = [] }: AfterSendingProps) {
   const headingId = useId();
   return (
     <>
@@ -41,15 +40,10 @@ export function AfterSending({ reader, next, booking, link }: AfterSendingProps)
           </ol>
         </section>
       )}
-      {booking && (
-        <p className={styles.booking} data-screen-only="">
-          <a href={booking.href}>{booking.label}</a>
-        </p>
-      )}
-      {link && (
-        <p data-screen-only="">
-          <a href={link.href}>{link.label}</a>
-        </p>
+      {links.length > 0 && (
+        <div data-screen-only="">
+          <LinkList links={links} />
+        </div>
       )}
     </>
   );

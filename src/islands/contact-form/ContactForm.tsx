@@ -29,12 +29,11 @@ export type ContactFormProps = {
   mailTo: string;
   services: Services;
   plans: Plans;
-  booking?: EnquiryReceiptProps['booking'];
 };
 
 /** The form of an enquiry, and the receipt that replaces it and the title once the enquiry is sent. */
 export function ContactForm(props: ContactFormProps) {
-  const { receiver, labels, promise, mailTo, services, plans, booking } = props;
+  const { receiver, labels, promise, mailTo, services, plans } = props;
   const headingId = useId();
   const form = useRef<HTMLFormElement>(null);
   const { isRestored, about, message, setMessage } = useRestoredTexts(form, services, plans);
@@ -89,7 +88,6 @@ export function ContactForm(props: ContactFormProps) {
         labels={{ ...labels.receipt, fields: labels.form.fields }}
         promise={promise}
         mailTo={mailTo}
-        booking={booking}
       />
     );
   }

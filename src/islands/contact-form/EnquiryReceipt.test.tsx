@@ -14,15 +14,6 @@ const props = {
   mailTo: 'we@mill.test',
 };
 
-test('a receipt leads to mail, and to the calendar of a company that has one', () => {
-  const booking = { label: 'Book a time', href: 'https://calendar.test/' };
-  const link = '<a href="https://calendar.test/">Book a time</a>';
-  expect(renderToStaticMarkup(<EnquiryReceipt {...props} booking={booking} />)).toContain(link);
-  const without = renderToStaticMarkup(<EnquiryReceipt {...props} />);
-  expect(without).not.toContain('calendar.test');
-  expect(without).toContain('<a href="mailto:we@mill.test" dir="ltr">we@mill.test</a>');
-});
-
 test('a receipt has no reference if the response has none', () => {
   const html = renderToStaticMarkup(<EnquiryReceipt {...props} />);
   expect(html).toContain(`<dt>${receipt.sent}</dt>`);

@@ -33,13 +33,12 @@ export type EnquiryReceiptProps = {
   };
   /** Becomes a link wherever it stands in the help. */
   mailTo: string;
-  booking?: { label: string; href: string } | undefined;
 };
 
 /** Confirms an enquiry: its reference, its content, and when a reply is due. */
 export function EnquiryReceipt(props: EnquiryReceiptProps) {
   const headingId = useId();
-  const { enquiry, sentAt, reference, labels, promise, mailTo, booking } = props;
+  const { enquiry, sentAt, reference, labels, promise, mailTo } = props;
   const sentence = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = labels.documentTitle;
@@ -78,7 +77,6 @@ export function EnquiryReceipt(props: EnquiryReceiptProps) {
         </div>
         <div className={styles.actions} data-screen-only="">
           <Button onClick={() => window.print()}>{labels.print}</Button>
-          {booking && <a href={booking.href}>{booking.label}</a>}
           <a href={contactPath}>{labels.another}</a>
         </div>
       </section>
