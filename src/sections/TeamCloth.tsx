@@ -41,7 +41,9 @@ export function TeamCloth({ caption, company, members, links }: TeamClothProps) 
                   )}
                 </div>
                 <div className={styles.text}>
-                  <a href={href}>{person.name}</a>
+                  <a href={href} data-area="text">
+                    {person.name}
+                  </a>
                   <div>{role}</div>
                 </div>
               </li>

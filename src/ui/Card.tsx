@@ -28,7 +28,7 @@ export function Card({ title, href, cover, eyebrow, action, level, children }: C
           {action ? (
             title
           ) : (
-            <a className={styles.titleLink} href={href}>
+            <a className={styles.titleLink} href={href} data-area="text">
               {title}
             </a>
           )}
