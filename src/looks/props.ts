@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Weave } from '../loom/weave.ts';
 
-/** What stands in for a picture: its name, which share images have in their address, and threads across or a title. */
-export type Drawing = { drawing: string; columns?: number; title?: string };
+/** The name of what stands in for a picture, which share images have in their address. */
+export type Drawing = { drawing: string };
 
 export type Dyes = Omit<Weave, 'draft'>;
 

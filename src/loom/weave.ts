@@ -35,16 +35,11 @@ export function weaveNamed(name: string): Woven {
   throw new RangeError(`There is no weave ${name}.`);
 }
 
-const widths = [22, 24, 28, 32] as const;
-
-/** The weave for a slug without one of its own, and how many threads a picture shows across, chosen by a hash of the slug. */
-export function weaveOf(slug: string): { weave: Weave; columns: number } {
+/** The weave for a slug without one of its own, chosen by a hash of the slug. */
+export function weaveOf(slug: string): Weave {
   const seed = fnv1a(slug);
-  const pair = pick(dyePairs, seed >>> 8);
-  return {
-    weave: { draft: pick(draftNames, seed), warp: pair[0], weft: pair[1] },
-    columns: pick(widths, seed >>> 16),
-  };
+  const [warp, weft] = pick(dyePairs, seed >>> 8);
+  return { draft: pick(draftNames, seed), warp, weft };
 }
 
 function pick<T>(from: readonly T[], seed: number): T {

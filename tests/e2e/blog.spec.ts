@@ -27,7 +27,7 @@ function madeUp(at: number): IndexEntry {
     excerpt: 'Some words.',
     category,
     categoryText: category,
-    cover: { kind: 'drawn', drawing: 'goose-eye-turmeric-indigo', columns: 32 },
+    cover: { kind: 'drawn', drawing: 'goose-eye-turmeric-indigo' },
     date: '2026-01-02',
     dateText: '2 January 2026',
     readingText: '3 min',

@@ -12,7 +12,7 @@ export const hasWeaves = false;
 /** A field of colour on the cards whose title stands on it; nothing beside a title. */
 export function subjectDrawing({ id, place = fnv1a(id), title }: DrawnSubject): SubjectDrawing {
   const drawing = pairAt(place);
-  return { drawing, ...(title !== undefined && { onCards: { drawing, title } }) };
+  return { drawing, ...(title !== undefined && { onCards: { drawing } }) };
 }
 
 export function personDrawing({ id }: DrawnPerson): string {
