@@ -2,7 +2,7 @@ import { ArticleMeta, type ArticleMetaProps } from './ArticleMeta.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Cover, type Subject } from '../ui/Cover.tsx';
 import { Grid, thirdOfColumn, twoThirdsOfColumn } from '../ui/Grid.tsx';
-import styles from './ArticleGrid.module.css';
+import './ArticleGrid.css';
 
 export type ArticleGridProps = {
   articles: readonly (Subject & ArticleMetaProps & { excerpt: string })[];
@@ -22,15 +22,10 @@ export function ArticleGrid({ articles, level, isFirstLarge = false }: ArticleGr
           title={title}
           href={href}
           level={level}
-          eyebrow={
-            <div className={styles.meta}>
-              <ArticleMeta {...meta} />
-            </div>
-          }
+          eyebrow={<ArticleMeta {...meta} />}
           cover={
             <Cover
               cover={cover}
-
               sizes={isFirstLarge && at === 0 ? twoThirdsOfColumn : thirdOfColumn}
             />
           }

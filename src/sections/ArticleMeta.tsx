@@ -18,13 +18,12 @@ export function ArticleMeta(props: ArticleMetaProps) {
   return (
     <p data-text="small">
       {markText && <strong className={styles.mark}>{markText}</strong>}
-      {categoryText}
-      <span className={styles.dot}> · </span>
+      {`${categoryText} · `}
       <time className={styles.date} dateTime={date}>
         {dateText}
       </time>
       {/* Keeps number and unit on one line. */}
-      <span className={styles.reading}>{` · ${readingText.replaceAll(' ', '\u00a0')}`}</span>
+      {` · ${readingText.replaceAll(' ', '\u00a0')}`}
       {children}
     </p>
   );
