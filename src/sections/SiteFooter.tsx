@@ -1,6 +1,5 @@
 import { FooterEdge } from '#look/FooterEdge.tsx';
 import { LinkList, type Links } from '../ui/LinkList.tsx';
-import { Sender, type SenderProps } from '../ui/Sender.tsx';
 import styles from './SiteFooter.module.css';
 
 type SiteFooterProps = {
@@ -9,7 +8,15 @@ type SiteFooterProps = {
   /** The first has the most room; one without links is left out. */
   groups: readonly { heading: string; links: Links }[];
   /** Printed at the top of a page that is passed on, with the day of the build; not on screen. */
-  contact?: (SenderProps & { day: string }) | undefined;
+  sender?:
+    | {
+        day: string;
+        legalName: string;
+        addressLine: string;
+        phone?: string | undefined;
+        email: string;
+      }
+    | undefined;
   /** Template with `{year}`, and the year of the build; a script replaces it by that of the visit. */
   copyright: { text: string; year: number };
   /** Name of what is drawn along the top. */
@@ -17,7 +24,7 @@ type SiteFooterProps = {
 };
 
 /** Links to every part of the site, the company’s profiles and the copyright. */
-export function SiteFooter({ label, groups, contact, copyright, drawing }: SiteFooterProps) {
+export function SiteFooter({ label, groups, sender, copyright, drawing }: SiteFooterProps) {
   const { text, year } = copyright;
   const [before, ...after] = text.split('{year}');
   return (
@@ -33,10 +40,16 @@ export function SiteFooter({ label, groups, contact, copyright, drawing }: SiteF
             </div>
           ))}
       </nav>
-      {contact && (
-        <div className={styles.contact}>
-          <p>{contact.day}</p>
-          <Sender {...contact} />
+      {sender && (
+        <div className={styles.sender}>
+          <p>{sender.day}</p>
+          <p>
+            <strong>{sender.legalName}</strong>
+            <br />
+            {sender.addressLine}
+            <br />
+            <bdi dir="ltr">{[sender.phone, sender.email].filter(Boolean).join(' · ')}</bdi>
+          </p>
         </div>
       )}
       <p className={styles.copyright} data-text="small" data-screen-only="">
