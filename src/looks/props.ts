@@ -23,6 +23,7 @@ export type DrawnPerson = { name: string; slug: string; id: number; weave?: Dyes
 
 export type PortraitDrawingProps = {
   name: string;
+  /** Name of what is drawn for the person. */
   drawing: string;
   /** Whether a portrait stands in front; without one, the initials are the picture. */
   isBehind: boolean;
@@ -56,12 +57,7 @@ export type DraftProps = DraftTexts & {
   children?: ReactNode;
 };
 
-export type NamesDrawingProps = {
-  name: string;
-  /** Name of what is drawn for the person. */
-  drawing: string;
-  /** Whether a portrait stands in front; without one, the initials are the picture. */
-  isBehind: boolean;
+export type NamesDrawingProps = Omit<PortraitDrawingProps, 'size'> & {
   /** How many people share the drawing. */
   share: number;
   company: string;
