@@ -4,7 +4,7 @@ import type { Weave } from '../loom/weave.ts';
 /** The name of what stands in for a picture, which share images have in their address. */
 export type Drawing = { drawing: string };
 
-export type Dyes = Omit<Weave, 'draft'>;
+type Dyes = Omit<Weave, 'draft'>;
 
 /** A subject without a picture: its id, its place if its kind has several, and its title, where that may be the picture. */
 export type DrawnSubject = {

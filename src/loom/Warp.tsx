@@ -29,7 +29,7 @@ export function Warp({ message = '', children }: WarpProps) {
           strokeDasharray={`${threadWidth} ${gap}`}
         />
       </svg>
-      {words.length > 0 && <Picks key={words.length} text={words.join(' ')} />}
+      {words.length > 0 && <Picks text={words.join(' ')} />}
       {children}
     </div>
   );
