@@ -49,7 +49,7 @@ const directions = {
   'src/markdown': ['loom', 'contract'],
   'src/content-model': ['contract'],
   'src/content-model/schemas': [
-    ...['fields.ts', 'field-groups.ts', 'text-schemas.ts', 'pictures', 'loom', 'contract'],
+    ...['fields.ts', 'field-groups.ts', 'pictures', 'loom', 'contract'],
     ...['texts/languages.ts', 'texts/licences.ts'],
   ],
   'src/content-model/article': ['schemas', 'loom', 'contract'],

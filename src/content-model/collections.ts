@@ -78,19 +78,6 @@ export type SingleFileName = {
     : Name;
 }[CollectionName];
 
-/** The fields that become title and description of a file's page; other pages have them in `meta`. */
-export const pageFields: Partial<
-  Record<CollectionName, readonly [description: string, title?: string]>
-> = {
-  textPages: ['description', 'title'],
-  services: ['summary', 'title'],
-  plans: ['summary', 'title'],
-  work: ['description', 'title'],
-  blog: ['excerpt', 'title'],
-  // The title is name and role, and each may be there twice.
-  team: ['description'],
-};
-
 /**
  * The name of a content file without folder and ending, which is the id of its page; in the case that it
  * has on disk, with composed accents (Unicode NFC), as links are typed. Hosts read `index` and `404` as other addresses.

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { namesIn } from '../schemas/text-schemas.ts';
+import { namesIn } from '../schemas/fields.ts';
 import { inPlaceOf } from './former-names.ts';
 import type { LoadedFile } from './loaded-file.ts';
 import { nearestName, type Problem, valueAt } from './problems.ts';

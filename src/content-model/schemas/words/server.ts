@@ -1,6 +1,6 @@
 import { english, type Words } from 'enquiries/words';
 import type { z } from 'zod';
-import { group, paragraph, template, text } from '../text-schemas.ts';
+import { group, paragraph, template, text } from '../fields.ts';
 
 type Texts = { readonly [name: string]: string | Texts };
 
