@@ -47,7 +47,7 @@ export function ProjectGrid({ size, projects, labels }: ProjectGridProps) {
           }
         >
           <p>{description}</p>
-          <div className={styles.facts} data-text="small">
+          <div className={isLarge ? styles.facts : undefined} data-text="small">
             <DescriptionRows
               spacing={isLarge ? 'ruled' : 'compact'}
               items={[

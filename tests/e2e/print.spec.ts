@@ -29,7 +29,7 @@ for (const [address, pages] of Object.entries(most)) {
   }) => {
     const { legalName, address: place, phone = '' } = contentOf('company');
     await page.goto(address);
-    const head = page.locator('footer > div:has(address)');
+    const head = page.locator('footer > div:has(bdi)');
     for (const fact of [legalName, place.city, phone, String(new Date().getFullYear())]) {
       await expect(head.getByText(fact)).toBeVisible();
     }
