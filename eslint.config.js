@@ -199,7 +199,10 @@ export default tseslint.config(
         'error',
         { fixStyle: 'separate-type-imports' },
       ],
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
       eqeqeq: 'error',
       'no-nested-ternary': 'error',
       // The types know what is defined.

@@ -7,20 +7,18 @@ export const enquiriesCommand = 'npm run enquiries --';
 
 /** What the receiver of the form has to know of a build. */
 export function receiverOptions(manifest: BuildManifest): ReceiverOptions {
-  const { email, formId, formEndpoint, siteUrl, builtAt, replyWithinHours } = manifest;
-  const { retentionDays, language, timeZone, texts, fieldLabels, services } = manifest;
+  const { texts, receipt, repliedPage, pageGroups, redirects, ...shared } = manifest;
   return {
-    ...{ email, formId, formEndpoint, siteUrl, builtAt, replyWithinHours },
-    ...{ retentionDays, language, timeZone, fieldLabels, services },
+    ...shared,
     words: texts,
     pages: {
       form: contactPath,
       thanks: thanksPath,
       notSent: notSentPath,
       replied: repliedPath,
-      all: manifest.pageGroups.flatMap(({ pages }) => pages),
+      all: pageGroups.flatMap(({ pages }) => pages),
     },
-    templates: { thanks: manifest.receipt, replied: manifest.repliedPage },
+    templates: { thanks: receipt, replied: repliedPage },
     command: enquiriesCommand,
   };
 }

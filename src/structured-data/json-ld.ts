@@ -73,26 +73,6 @@ export function breadcrumbList(
 
 type Member = { href: string; name: string; role: string };
 
-export function profilePage(
-  member: Member & {
-    description: string;
-    portrait?: { src: string } | undefined;
-    social: readonly Link[];
-  },
-  site: Site,
-): Thing {
-  const { description, portrait, social } = member;
-  return {
-    '@type': 'ProfilePage',
-    mainEntity: {
-      ...person(member, site),
-      description,
-      ...(portrait && { image: absolute(portrait.src, site) }),
-      sameAs: social.map(({ href }) => href),
-    },
-  };
-}
-
 /** An article, with the path of a picture that stands for it; days are YYYY-MM-DD. Without an author, the company wrote it. */
 export function blogPosting(
   article: {

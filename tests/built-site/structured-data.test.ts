@@ -13,7 +13,7 @@ const kinds: [RegExp, string[]][] = [
   [/^\/contact$/, ['Organization']],
   [/\/404$/, []],
   [/^\/(?:services|plans|work)\//, ['BreadcrumbList']],
-  [/^\/team\//, ['ProfilePage', 'BreadcrumbList']],
+  [/^\/team\//, ['BreadcrumbList']],
   [/^\/blog\/(?:category|page)\//, ['BreadcrumbList']],
   [/^\/blog\//, ['BlogPosting', 'BreadcrumbList']],
 ];

@@ -7,7 +7,6 @@ import { companyDay } from '../schemas/company.ts';
 import type { SchemaContext } from '../schemas/field-groups.ts';
 import { duplicates } from './duplicates.ts';
 import { fontProblems } from './font.ts';
-import { fileKindProblems } from './file-kinds.ts';
 import { fileNameProblems, takenNameProblems } from './file-names.ts';
 import { languageFile, languageProblems } from './language.ts';
 import { linkProblems, redirectProblems } from './links.ts';
@@ -88,7 +87,6 @@ export function requiredFields<Data>([file]: readonly { data: Data }[]): Data {
  * @throws {ContentError} with file, line, column, field, expected and found value of each problem
  */
 export function checkContent(folder: string, changes?: Changes): Content {
-  throwIfAny(fileKindProblems(folder));
   const files = loadFiles(folder, changes);
   throwIfAny(files.flatMap(({ error }) => error ?? []));
   const today = companyDay(files.find(({ collection }) => collection === 'company')?.data);

@@ -48,13 +48,6 @@ test('an address of the owner that is taken is reported, and both files are name
   expect(problems().toSorted()).toEqual(expected.toSorted());
 });
 
-test.each(['null', '{', '"a"'])('a package.json of %s is reported', (json) => {
-  write('package.json', json);
-  expect(problems()).toEqual([
-    expect.stringContaining('content/package.json:1:1: expected an object in JSON'),
-  ]);
-});
-
 test('two pages of the owner at one address are both reported', () => {
   write('own/pages/tools.astro');
   write('own/pages/tools/index.astro');

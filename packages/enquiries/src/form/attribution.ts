@@ -14,13 +14,11 @@ export function attributionOf(
   const service = form?.searchParams.get('service') ?? '';
   const before = sessionData(c)?.['from'];
   const address = typeof before === 'string' ? URL.parse(before, siteUrl) : null;
-  const path = decoded(address?.pathname ?? '');
-  const isPage =
-    address?.origin === siteUrl &&
-    ![pages.form, pages.thanks, pages.notSent].includes(path) &&
-    pages.all.includes(path);
+  const ofForm = [pages.form, pages.thanks, pages.notSent];
+  const isBefore = (page: string) =>
+    encodeURI(page) === address?.pathname && !ofForm.includes(page);
   return {
-    cameFrom: isPage ? path : '',
+    cameFrom: (address?.origin === siteUrl && pages.all.find(isBefore)) || '',
     service: Object.hasOwn(services, service) ? service : '',
   };
 }
@@ -33,16 +31,6 @@ export function sessionData(c: Context): Readonly<Record<string, unknown>> | und
     return Object(JSON.parse(Buffer.from(base64, 'base64').toString())) as Record<string, unknown>;
   } catch (error) {
     if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
-}
-
-/** A path with composed accents (Unicode NFC), as `pages.all` has them; what stands for no character stays encoded. */
-function decoded(path: string): string {
-  try {
-    return decodeURI(path).normalize();
-  } catch (error) {
-    if (error instanceof URIError) return path;
     throw error;
   }
 }
