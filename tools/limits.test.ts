@@ -14,7 +14,7 @@ const limits = {
   'npm scripts': 29,
 };
 /** Folders of a company's texts, and of what is installed or made. */
-const withoutCode = /^(?:\.|content$|docs$|words$|starter$|dist$|test-results$)|node_modules$/;
+const withoutCode = /^(?:\.|content$|docs$|words$|starter$|test-results$)|(?:^|\/)(?:dist|node_modules)$/;
 const isCode = (file: string) => /\.(?:tsx?|astro|css|m?js|sh)$/.test(file);
 const isTest = (file: string) => /\.(?:test|spec)\.|(?:^|\/)tests\//.test(file);
 
