@@ -8,13 +8,14 @@ import packageJson from '../package.json' with { type: 'json' };
 /** As in the table of docs/decisions/0021-where-the-size-ends.md, which says what a raise has to name. */
 const limits = {
   'lines of code': 27_900,
-  'lines of tests': 18_500,
+  'lines of tests': 18_200,
   routes: 28,
   settings: 18,
   'npm scripts': 29,
 };
 /** Folders of a company's texts, and of what is installed or made. */
-const withoutCode = /^(?:\.|content$|docs$|words$|starter$|test-results$)|(?:^|\/)(?:dist|node_modules)$/;
+const withoutCode =
+  /^(?:\.|content$|docs$|words$|starter$|test-results$)|(?:^|\/)(?:dist|node_modules)$/;
 const isCode = (file: string) => /\.(?:tsx?|astro|css|m?js|sh)$/.test(file);
 const isTest = (file: string) => /\.(?:test|spec)\.|(?:^|\/)tests\//.test(file);
 
