@@ -1,13 +1,12 @@
 /** Makes `dist/`, the package in JavaScript with types, and packs it for `npm install`. */
 import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 
 process.chdir(import.meta.dirname);
 rmSync('dist', { recursive: true, force: true });
 run('tsc', '-p', 'tsconfig.build.json');
 cpSync('src/storage/migrations', 'dist/storage/migrations', { recursive: true });
 cpSync('README.md', 'dist/README.md');
-chmodSync('dist/cli/enquiries.js', 0o755);
 const source = JSON.parse(readFileSync('package.json', 'utf8')) as {
   exports: Record<string, string>;
 };

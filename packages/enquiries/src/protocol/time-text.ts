@@ -22,5 +22,7 @@ export function timeTextWithOffset(time: Date, language: string, timeZone: strin
   const text = timeText(time, language, timeZone);
   const format = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'shortOffset' });
   const offset = format.formatToParts(time).find(({ type }) => type === 'timeZoneName')?.value;
-  return offset === undefined || text.includes(offset) ? text : `${text} (${offset})`;
+  return offset === undefined || offset === 'GMT+0' || text.includes(offset)
+    ? text
+    : `${text} (${offset})`;
 }
