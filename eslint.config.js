@@ -16,9 +16,7 @@ const directions = {
   'server/log': [],
   'server/static': ['contract', 'environment'],
   'packages/enquiries/src': [],
-  'packages/enquiries/src/protocol': [],
   'packages/enquiries/src/settings': ['protocol'],
-  'packages/enquiries/src/http': [],
   'packages/enquiries/src/storage': ['protocol', 'words.ts'],
   'packages/enquiries/src/deliveries': [
     'storage',

@@ -1,6 +1,6 @@
 /**
- * Runs the scripts of package.json that begin with `check:`, in their order and two at a time: each uses one
- * core. Shows the output of a script when it has ended.
+ * Runs scripts of package.json, by default those that begin with `check:`, in their order and two at a time: each uses one
+ * core. Shows the output of a script that fails when it has ended.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -11,7 +11,8 @@ import { text } from 'node:stream/consumers';
 
 const manifest = readFileSync(join(import.meta.dirname, '../package.json'), 'utf8');
 const { scripts } = JSON.parse(manifest) as { scripts: Record<string, string> };
-const names = Object.keys(scripts).filter((name) => name.startsWith('check:'));
+const checks = Object.keys(scripts).filter((name) => name.startsWith('check:'));
+const [, , ...named] = process.argv;
 
 async function run(name: string): Promise<void> {
   // The shell finds npm.cmd on Windows.
@@ -28,4 +29,4 @@ async function run(name: string): Promise<void> {
   process.exitCode = 1;
 }
 
-await Readable.from(names).forEach(run, { concurrency: 2 });
+await Readable.from(named.length > 0 ? named : checks).forEach(run, { concurrency: 2 });

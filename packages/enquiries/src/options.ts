@@ -46,9 +46,10 @@ const schema = z.strictObject({
   retentionDays: atLeastOne('days').default(365),
   /** Language of the words, by which numbers and times are written. */
   language: textThat((language) => isKnown({ language }), 'a language such as en').default('en'),
-  timeZone: textThat((timeZone) => isKnown({ timeZone }), 'a time zone such as Asia/Kolkata')
-    // A clock without a place.
-    .default('UTC'),
+  timeZone: textThat(
+    (timeZone) => isKnown({ timeZone }),
+    'a time zone such as Asia/Kolkata',
+  ).default('UTC'),
   words: words.default(english),
   /** Labels of the fields in notices. */
   fieldLabels: z
