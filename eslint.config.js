@@ -133,6 +133,13 @@ const importDirections = Object.entries(directions).map(([folder, places]) => ({
   },
 }));
 
+const refuseImports = (name, { files, ignores = [], ...pattern }) => ({
+  name,
+  files,
+  ignores,
+  rules: { 'no-restricted-imports': ['error', { patterns: [pattern] }] },
+});
+
 const forbid = (selector, message) => ({ selector, message });
 const restrictSyntax = (...lists) => ({ 'no-restricted-syntax': ['error', ...lists.flat()] });
 
@@ -239,56 +246,22 @@ export default tseslint.config(
   },
 
   ...importDirections,
-  {
-    name: 'direction/content/own',
+  refuseImports('direction/content/own', {
     files: ['content/own/**/*.{ts,tsx,astro}'],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        {
-          patterns: [
-            {
-              regex: '^(?:\\.\\./)+(?:build|contract|editor|environment|server|src|tools)/',
-              message: 'Import the product from @product.',
-            },
-          ],
-        },
-      ],
-    },
-  },
-
-  {
-    name: 'direction/packages',
+    regex: '^(?:\\.\\./)+(?:build|contract|editor|environment|server|src|tools)/',
+    message: 'Import the product from @product.',
+  }),
+  refuseImports('direction/packages', {
     files: ['packages/**/*.ts'],
     ignores: ['packages/*/src/**/!(*.test).ts'],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        {
-          patterns: [
-            {
-              regex: '^(?:\\.\\./)+(?:build|contract|editor|environment|server|tools)/',
-              message: 'The package stands alone.',
-            },
-          ],
-        },
-      ],
-    },
-  },
-  {
-    name: 'direction/into-packages',
+    regex: '^(?:\\.\\./)+(?:build|contract|editor|environment|server|tools)/',
+    message: 'The package stands alone.',
+  }),
+  refuseImports('direction/into-packages', {
     files: ['{tests,tools}/**/*.ts', '{build,contract,editor,environment,server,src}/**/*.test.ts'],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        {
-          patterns: [
-            { regex: '^(?:\\.\\./)+packages/', message: 'Import a package by its exports.' },
-          ],
-        },
-      ],
-    },
-  },
+    regex: '^(?:\\.\\./)+packages/',
+    message: 'Import a package by its exports.',
+  }),
 
   {
     name: 'house/modules',

@@ -23,7 +23,7 @@ type ThanksProps = {
 
 /**
  * The result of a form, under its address. The build takes the template out, as browsers and readers without CSS would
- * show it; server/enquiries/thanks-page.ts puts it in place of the whole.
+ * show it; the receiver's form/thanks-page.ts puts it in place of the whole.
  */
 export function Thanks({ arrived, unknown, reference, email, children }: ThanksProps) {
   const text = (message: Message, details?: ReactNode) => (

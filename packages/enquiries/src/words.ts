@@ -93,7 +93,7 @@ export const words = groupLike(english) as unknown as z.ZodType<Words>;
 function groupLike(group: Group): z.ZodObject {
   const fields = Object.entries(group).map(([name, value]) => [
     name,
-    typeof value === 'string' ? z.string('a text') : groupLike(value),
+    typeof value === 'string' ? z.string('a text').min(1, 'a text') : groupLike(value),
   ]);
   return z.strictObject(Object.fromEntries(fields), 'a group of texts');
 }

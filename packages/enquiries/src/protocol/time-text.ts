@@ -20,9 +20,11 @@ export function timeText(time: Date, language: string, timeZone?: string): strin
 /** The same in a zone that readers may not know: “Sunday, 22 November 2026 at 9:20 am IST (GMT+5:30)”. */
 export function timeTextWithOffset(time: Date, language: string, timeZone: string): string {
   const text = timeText(time, language, timeZone);
-  const format = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'shortOffset' });
-  const offset = format.formatToParts(time).find(({ type }) => type === 'timeZoneName')?.value;
-  return offset === undefined || offset === 'GMT+0' || text.includes(offset)
-    ? text
-    : `${text} (${offset})`;
+  const offsetOf = (zone: string) =>
+    new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName: 'shortOffset' })
+      .formatToParts(time)
+      .find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const offset = offsetOf(timeZone);
+  // Nobody takes the time of Greenwich for another one.
+  return offset === offsetOf('UTC') || text.includes(offset) ? text : `${text} (${offset})`;
 }
