@@ -1,5 +1,8 @@
 import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { servedPages } from '../support/served-pages.ts';
+import { loadEverything } from './load-everything.ts';
 
 const addresses = servedPages().map(({ address }) => address);
 const articles = addresses.filter((it) => /^\/blog\/(?!no-such-page)[^/]+$/.test(it)).slice(0, 1);
@@ -15,21 +18,48 @@ for (const address of [...lists, ...articles]) {
   test(`${address} is whole in a picture of the page before any scroll`, async ({ page }) => {
     for (const viewport of windows) {
       await page.setViewportSize(viewport);
+      await page.emulateMedia({ reducedMotion: null });
       await page.goto(address);
-      await expect.poll(() => page.evaluate(unseenParts), `${viewport.width} px`).toEqual([]);
+      await afterMotion(page);
+      await expect.poll(() => emptyPictures(page)).toEqual([]);
+      const taken = await pixelsOf(page);
+      // As it is without motion, with all pictures.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await loadEverything(page);
+      expect(differentRows(taken, await pixelsOf(page)), `${viewport.width} px`).toEqual([]);
+      expect(await emptyPictures(page)).toEqual([]);
     }
   });
 }
 
-/** Pictures that are not loaded, and drawings that are cut or faint until the page is scrolled. Runs in the page. */
-function unseenParts(): string[] {
-  const empty = [...document.images].filter(({ naturalWidth }) => naturalWidth === 0);
-  const unscrolled = [...document.querySelectorAll('main *, footer *')].filter((element) => {
-    const { clipPath, opacity } = getComputedStyle(element);
-    const isMoved = element
-      .getAnimations()
-      .some((it) => !(it.timeline instanceof DocumentTimeline));
-    return isMoved && !(opacity === '1' && /^(?:none|inset\((?:0(?:px|%) ?)+\))$/.test(clipPath));
+/** Waits for drawings that move as the page opens; the time of others is the scroll. */
+async function afterMotion(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const moving = document.getAnimations().filter((it) => it.timeline instanceof DocumentTimeline);
+    await Promise.all(moving.map(({ finished }) => finished));
   });
-  return [...empty, ...unscrolled].map(({ outerHTML }) => outerHTML.slice(0, 120));
 }
+
+/** The whole page, at a quarter of its size: edges that fall between two pixels do not count. */
+async function pixelsOf(page: Page) {
+  const picture = sharp(await page.screenshot({ fullPage: true }));
+  const { width } = await picture.metadata();
+  const resized = picture.resize(Math.round(width / 4)).removeAlpha();
+  return resized.raw().toBuffer({ resolveWithObject: true });
+}
+
+type Pixels = Awaited<ReturnType<typeof pixelsOf>>;
+
+/** Rows of a picture, in pixels of the page, that another shows otherwise. */
+function differentRows({ data, info }: Pixels, other: Pixels): number[] {
+  expect(other.info).toEqual(info);
+  const rows = [...data.keys()]
+    .filter((at) => Math.abs((data[at] ?? 0) - (other.data[at] ?? 0)) > 24)
+    .map((at) => 4 * Math.floor(at / (info.width * info.channels)));
+  return [...new Set(rows)];
+}
+
+const emptyPictures = (page: Page) =>
+  page.evaluate(() =>
+    [...document.images].filter((it) => it.naturalWidth === 0).map(({ src }) => src),
+  );
