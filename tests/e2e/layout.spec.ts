@@ -19,6 +19,32 @@ test('a long name fits a phone, and a wide table scrolls before a word of it bre
   expect(await page.evaluate(measure, 'td')).toEqual({ scrollWidth: 320, broken: [] });
 });
 
+test('a top bar of five long links fits a small phone with large text, in both directions', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+    const list = document.querySelector('header ul');
+    const [item] = list?.children ?? [];
+    const words = ['Datenschutzgrundverordnung', 'Dienstleistungsübersicht', 'Najpoważniejsze'];
+    const links = [...words, 'Предпринимательство', 'الاستشارات البرمجية'].map((word) => {
+      const link = item?.cloneNode(true) as Element;
+      link.querySelector('a')?.replaceChildren(word);
+      return link;
+    });
+    list?.replaceChildren(...links);
+  });
+  for (const dir of ['ltr', 'rtl']) {
+    await page.locator('html').evaluate((html, value) => html.setAttribute('dir', value), dir);
+    for (const width of [256, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      const bar = await page.locator('header').evaluate((it) => it.scrollWidth);
+      expect(bar, `${dir}, ${width} px`).toBeLessThanOrEqual(width);
+    }
+  }
+});
+
 test('ten services are at most 6,000 px high on a phone, 6,300 with the larger type', async ({
   page,
 }) => {
