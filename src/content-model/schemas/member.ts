@@ -19,6 +19,9 @@ const position = group('Position.', {
   from: year.describe('Year in which the position began.'),
   to: year.optional().describe('Year in which the position ended; empty if it goes on.'),
   description: paragraph('Description of the work.'),
+}).refine(({ from, to = from }) => to >= from, {
+  path: ['to'],
+  error: 'expected a year not before that of the beginning',
 });
 
 export const member = (context: SchemaContext) =>
