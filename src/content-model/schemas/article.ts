@@ -26,7 +26,10 @@ export const article = (context: SchemaContext) =>
     service: text('Service that the article is about.').optional(),
     weave: weave.optional(),
     picture: picture(context).optional(),
-  }).refine(({ date, expires }) => !expires || expires > date, {
-    path: ['expires'],
-    error: 'expected a day after that of its publication',
+  }).superRefine(({ date, updated, expires }, { addIssue }) => {
+    const reject = (field: string, message: string) => {
+      addIssue({ code: 'custom', path: [field], message });
+    };
+    if (updated && updated < date) reject('updated', `expected a day not before ${date}`);
+    if (expires && expires <= date) reject('expires', `expected a day after ${date}`);
   });
