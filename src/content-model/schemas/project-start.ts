@@ -24,5 +24,9 @@ export const projectStart = group('How a project begins.', {
   lead: paragraph(
     'Sentence under the heading on the home page, and beside the contact form.',
   ).optional(),
-  steps: list('Steps, in order.', step).min(1),
+  steps: list('Steps, in order.', step)
+    .min(1)
+    .refine((steps) => steps.filter(({ isFirstPaid }) => isFirstPaid).length < 2, {
+      error: 'expected isFirstPaid: true in one of the steps',
+    }),
 });
