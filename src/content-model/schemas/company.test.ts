@@ -44,6 +44,10 @@ test.each([
   // Dubai has no postal codes.
   [{ street, city, country, line: '{street}, {city}, {country}' }, undefined],
   [
+    { street, city, postalCode, country, line: '{street}, {city}' },
+    'line: expected a text with {postalCode} in it',
+  ],
+  [
     { street, city, country, line: '{street}, {city} {state}' },
     'line: expected a text without {state}, as the address has no such field',
   ],

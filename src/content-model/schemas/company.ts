@@ -38,10 +38,13 @@ export const company = group('Facts about the company, which no other file conta
     line: text('All of it on one line, in the order that the country’s post expects.'),
   }).superRefine(({ line, ...parts }, { addIssue }) => {
     const names = Object.keys(parts).map((field) => `{${field}}`);
+    const missing = names.find((name) => name !== '{country}' && !line.includes(name));
     const unknown = line.match(/\{[^{}]*\}/g)?.find((name) => !names.includes(name));
-    if (!unknown) return;
-    const message = `expected a text without ${unknown}, as the address has no such field`;
-    addIssue({ code: 'custom', path: ['line'], message });
+    if (!missing && !unknown) return;
+    const expected = missing
+      ? `a text with ${missing} in it`
+      : `a text without ${unknown}, as the address has no such field`;
+    addIssue({ code: 'custom', path: ['line'], message: `expected ${expected}` });
   }),
   phone: formatted(
     'Phone number with country code.',
