@@ -104,6 +104,16 @@ test.each<[string, Options & { path?: string }]>([
   expect((await send(address, options)).status).toBe(403);
 });
 
+test.each(['{', '{}', '{"files":[{"operation":"burn","path":"a"}]}'])(
+  'rejects the request %s',
+  async (body) => {
+    const { send, repo } = startEndpoint();
+    const response = await send(`${repo}/contents`, { method: 'POST', body });
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain('cannot read');
+  },
+);
+
 test('serves an SVG so that its script cannot run', async () => {
   const { send, repo } = startEndpoint();
   const { headers } = await send(`${repo}/media/main/team/portraits/imran-reed.svg`);

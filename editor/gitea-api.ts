@@ -70,6 +70,8 @@ export function giteaApi(store: ContentStore): Hono {
     return context.json({ commit: made, files: saved }, 201);
   });
   api.onError((error, context) => {
+    const isUnreadable = error instanceof SyntaxError || error instanceof z.ZodError;
+    if (isUnreadable) return context.json({ message: 'The editor cannot read this request.' }, 400);
     if (error instanceof ContentError) return context.json({ message: error.message }, 422);
     const status = error instanceof Refusal ? error.status : 500;
     return context.json({ message: error.message }, status);
