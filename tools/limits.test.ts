@@ -8,7 +8,7 @@ import packageJson from '../package.json' with { type: 'json' };
 /** As in the table of docs/decisions/0021-where-the-size-ends.md, which says what a raise has to name. */
 const limits = {
   'lines of code': 27_900,
-  'lines of tests': 18_200,
+  'lines of tests': 18_400,
   routes: 28,
   settings: 18,
   'npm scripts': 29,
