@@ -2,7 +2,7 @@ import { ArticleMeta, type ArticleMetaProps } from './ArticleMeta.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Cover, type Subject } from '../ui/Cover.tsx';
 import { Grid, thirdOfColumn, twoThirdsOfColumn } from '../ui/Grid.tsx';
-import './ArticleGrid.css';
+import styles from './ArticleGrid.module.css';
 
 export type ArticleGridProps = {
   articles: readonly (Subject & ArticleMetaProps & { excerpt: string })[];
@@ -22,10 +22,15 @@ export function ArticleGrid({ articles, level, isFirstLarge = false }: ArticleGr
           title={title}
           href={href}
           level={level}
-          eyebrow={<ArticleMeta {...meta} />}
+          eyebrow={
+            <div className={styles.meta}>
+              <ArticleMeta {...meta} />
+            </div>
+          }
           cover={
             <Cover
               cover={cover}
+
               sizes={isFirstLarge && at === 0 ? twoThirdsOfColumn : thirdOfColumn}
             />
           }

@@ -18,12 +18,13 @@ export function ArticleMeta(props: ArticleMetaProps) {
   return (
     <p data-text="small">
       {markText && <strong className={styles.mark}>{markText}</strong>}
-      {`${categoryText} · `}
+      {categoryText}
+      <span className={styles.dot}> · </span>
       <time className={styles.date} dateTime={date}>
         {dateText}
       </time>
       {/* Keeps number and unit on one line. */}
-      {` · ${readingText.replaceAll(' ', '\u00a0')}`}
+      <span className={styles.reading}>{` · ${readingText.replaceAll(' ', '\u00a0')}`}</span>
       {children}
     </p>
   );
