@@ -133,10 +133,9 @@ const importDirections = Object.entries(directions).map(([folder, places]) => ({
   },
 }));
 
-const refuseImports = (name, { files, ignores = [], ...pattern }) => ({
+const refuseImports = (name, { files, ...pattern }) => ({
   name,
   files,
-  ignores,
   rules: { 'no-restricted-imports': ['error', { patterns: [pattern] }] },
 });
 
@@ -252,8 +251,7 @@ export default tseslint.config(
     message: 'Import the product from @product.',
   }),
   refuseImports('direction/packages', {
-    files: ['packages/**/*.ts'],
-    ignores: ['packages/*/src/**/!(*.test).ts'],
+    files: ['packages/*/*.ts', 'packages/*/{example,tests}/**/*.ts', 'packages/*/src/**/*.test.ts'],
     regex: '^(?:\\.\\./)+(?:build|contract|editor|environment|server|tools)/',
     message: 'The package stands alone.',
   }),

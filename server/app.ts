@@ -1,6 +1,5 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { createReceiver } from 'enquiries';
-import type { BuildManifest } from '../contract/build-manifest.ts';
 import { createPageHeaders, type PageHeaders } from './static/page-headers.ts';
 import type { Build } from './static/read-build.ts';
 import { serveFiles, type FileEnv } from './static/serve-files.ts';
@@ -16,7 +15,9 @@ export type AppOptions = {
 
 /** All routes and middleware for one build: those of the receiver, and the files of the site. */
 export function createApp({ index, manifest }: Omit<Build, 'stamp'>, options: AppOptions) {
-  const { receiver, pageHeaders = headersOf(manifest, options) } = options;
+  const { receiver, isHttps } = options;
+  const security = { formOrigin: manifest.formEndpoint, isHttps };
+  const { pageHeaders = createPageHeaders(manifest, security) } = options;
   const app = new Hono<FileEnv>();
   app.use(securityHeadersOf(pageHeaders));
   app.route('/', receiver);
@@ -27,10 +28,6 @@ export function createApp({ index, manifest }: Omit<Build, 'stamp'>, options: Ap
     return statusResponse(500, {}, manifest.texts.failure.replace('{id}', id));
   });
   return app;
-}
-
-function headersOf(manifest: BuildManifest, { isHttps }: AppOptions): PageHeaders {
-  return createPageHeaders(manifest, { formOrigin: manifest.formEndpoint, isHttps });
 }
 
 /** Adds the security headers of the file in each response, or those of a response without one, to its own. */

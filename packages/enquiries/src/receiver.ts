@@ -1,5 +1,5 @@
 import { pino, type Logger } from 'pino';
-import { receiverApp } from './app.ts';
+import { receiverApp, type AppOptions } from './app.ts';
 import { compose } from './deliveries/compose.ts';
 import type { Sender } from './deliveries/message.ts';
 import { isTimely, ownerNotices, problemFinder, recently } from './deliveries/owner-notices.ts';
@@ -11,12 +11,12 @@ import { siteOf, type Site, type SiteOptions } from './options.ts';
 import { dueAt, hourMs } from './protocol/time-text.ts';
 import { startRegularWork } from './regular-work.ts';
 import { eraseOld } from './retention.ts';
-import { readSettings, type Settings } from './settings/receiver-settings.ts';
+import { readSettings } from './settings/receiver-settings.ts';
 import { createEngine, keepOpening } from './storage/open-engine.ts';
-import { whereEnquiriesGo } from './where-enquiries-go.ts';
-import { ReplyKeyError } from './storage/reply-key.ts';
 import type { Channel } from './storage/enquiry.ts';
+import { ReplyKeyError } from './storage/reply-key.ts';
 import { EnquiryRepository } from './storage/repository.ts';
+import { whereEnquiriesGo } from './where-enquiries-go.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -88,11 +88,8 @@ export function createReceiver(options: ReceiverOptions) {
   return { app, open, stop, update };
 }
 
-type DeliveriesOptions = {
-  site: () => Site;
+type DeliveriesOptions = Pick<AppOptions, 'site' | 'repository' | 'log'> & {
   replyLinks: () => ReturnType<typeof linksOf>;
-  repository: EnquiryRepository;
-  log: Logger;
 };
 
 /** The deliveries of all channels: one worker for each, so that none holds up another. */
@@ -134,12 +131,7 @@ function deliverBy(
   };
 }
 
-type LinkOptions = {
-  settings: Settings;
-  site: () => Site;
-  repository: EnquiryRepository;
-  log: Logger;
-};
+type LinkOptions = Pick<AppOptions, 'settings' | 'site' | 'repository' | 'log'>;
 
 /** Makes the links that mark enquiries as replied to; undefined without their page, the site's address or a usable key. */
 async function linksOf({ settings, site, repository, log }: LinkOptions) {
